@@ -166,5 +166,24 @@ export async function guessWord(page: Page, word: string): Promise<void> {
 export async function winStar(page: Page, nodeId: string, handedOut: HandedOut): Promise<void> {
   const kind = await enterStar(page, nodeId)
   await win(page, kind, handedOut)
+  await continueJourney(page)
+}
+
+/** Leaves a victory, and the pages of the perks that it unlocked. */
+export async function continueJourney(page: Page): Promise<void> {
   await enter(page.getByRole('button', { name: 'CONTINUE JOURNEY' }))
+  await expect(page.getByRole('heading', { name: 'VICTORY!' })).toBeHidden()
+  await keepPerksForLater(page, enter)
+}
+
+export async function keepPerksForLater(
+  page: Page,
+  press: (button: Locator) => Promise<void>,
+): Promise<void> {
+  const later = page.getByRole('button', { name: 'Keep it for later' })
+  while (await later.isVisible()) {
+    const shown = await later.elementHandle()
+    await press(later)
+    await shown?.waitForElementState('hidden')
+  }
 }

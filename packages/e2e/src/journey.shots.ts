@@ -1,9 +1,18 @@
-import { describeGlyph, type GlyphId, glyphOf, type Setup } from '@lexiverse/rules'
+import {
+  describeGlyph,
+  describePerk,
+  perks as everyPerk,
+  type GlyphId,
+  glyphOf,
+  type Loadout,
+  perkSlots,
+  type Setup,
+} from '@lexiverse/rules'
 import type { Page } from '@playwright/test'
 import { lastPoint, press, typeWord } from './board-shots.ts'
 import { type PreparedBoard, prepareBoard } from './prepared-board.ts'
 import { returnToRealm } from './prepared-visit.ts'
-import { sampleSeeker, sampleWord } from './sample-boards.ts'
+import { sampleHive, sampleSeeker, sampleWeb, sampleWord } from './sample-boards.ts'
 import { extremes, type Shot, takePictures } from './shots-kit.ts'
 
 const held = (id: GlyphId) => ({ ...describeGlyph(glyphOf(id)), quantity: 1 })
@@ -16,6 +25,8 @@ interface Paid {
   level?: number
   offers?: readonly object[]
   perks?: readonly object[]
+  result?: 'victory' | 'defeat'
+  loadout?: Loadout
 }
 
 const answer = (page: Page, path: string, json: unknown) =>
@@ -31,11 +42,12 @@ const satchel = (offers: readonly object[]) => ({
 
 /** Fakes the server's response at the end of a game: rewards and unlocks. */
 async function pay(page: Page, paid: Paid): Promise<void> {
-  const { events = [], level = 1, offers = [], perks = [], ...rewards } = paid
+  const { events = [], level = 1, offers = [], perks = [], ...others } = paid
+  const { result = 'victory', loadout = oneWorn, ...rewards } = others
   const completion = {
     completionId: 'a-picture',
     rewards: { score: 990, glyphs: [], mindPointsRestored: 0, ...rewards },
-    result: 'victory',
+    result,
     score: 900,
     mindPoints: { current: 3, maximum: 4 },
     progress: {
@@ -59,11 +71,64 @@ async function pay(page: Page, paid: Paid): Promise<void> {
   await answer(page, 'glyphs/inventory/**', satchel(offers))
   await answer(page, 'perks/check-unlocks', { newlyUnlocked: perks })
   await answer(page, 'achievements/check', { unlockedAchievements: [] })
+  await answer(page, 'perks/inventory/**', perkRecord(loadout))
+  await answer(page, 'achievements/*', { achievements: [nearAchievement] })
+  await answer(page, 'player/run-stats/**', runStats)
+}
+
+const oneWorn: Loadout = { slot1: 'time-mystic', slot2: null, slot3: null }
+const threeWorn: Loadout = { slot1: 'time-mystic', slot2: 'iron-focus', slot3: 'deep-satchel' }
+const unlocked = ['time-mystic', 'iron-focus', 'deep-satchel', 'keen-ear']
+
+const perkRecord = (loadout: Loadout) => ({
+  loadout,
+  perks: everyPerk.map(perk => {
+    const slot = perkSlots.find(place => loadout[place] === perk.id) ?? null
+    const isUnlocked = unlocked.includes(perk.id)
+    const progress = perk.id === 'mind-guardian' ? 3 : 0
+    return { ...describePerk(perk), isUnlocked, isActive: slot !== null, slot, progress }
+  }),
+})
+
+const nearAchievement = {
+  id: 'near',
+  title: 'Deep Diver',
+  description: 'Win 25 games of Hive Builder.',
+  earnedAt: null,
+  progress: { value: 17, target: 25 },
+}
+
+const runStats = {
+  totalRuns: 24,
+  completedRuns: 20,
+  openRuns: 0,
+  victories: 2,
+  winRate: 10,
+  bestScore: 18_642,
+  averageScore: 2_400,
+  totalTimeSeconds: 9_000,
+  byGameType: {},
+  byStartLevel: {},
 }
 
 const still = { options: { reducedMotion: 'reduce' } } as const
 
 type Board = Pick<PreparedBoard, 'game' | 'puzzle' | 'nodeId'>
+const hive: Board = { game: 'hive-builder', puzzle: sampleHive, nodeId: 'node-b' }
+const reasons = [
+  'Each ties a rope; a bowline is the king of them.',
+  'Each is ground or grated into a dish before it is served.',
+  'Each is a shape of the ground under the deepest water.',
+  'Each keeps somebody from going on, politely or not.',
+]
+const web: Board = {
+  game: 'word-web',
+  puzzle: {
+    ...sampleWeb,
+    groups: sampleWeb.groups.map((group, i) => ({ ...group, reason: reasons[i] })),
+  },
+  nodeId: 'm2',
+}
 const seeker: Board = { game: 'twistle', puzzle: sampleSeeker, nodeId: 'b1' }
 const boss: Board = { game: 'forgotten-word', puzzle: sampleWord, nodeId: 'boss' }
 
@@ -71,22 +136,28 @@ interface Ending extends Paid {
   board: Board
   realm?: number
   setup?: Partial<Setup>
+  moves?: readonly object[]
+  /** Drawn with motion; otherwise reduced. */
+  isMoving?: boolean
   act: (page: Page) => Promise<void>
 }
 
-const ending = (name: string, { board, realm = 1, setup = {}, act, ...paid }: Ending): Shot => ({
-  name,
-  ...still,
-  async prepare(page) {
-    const path = await prepareBoard(page, { ...board, level: realm, setup })
-    await pay(page, paid)
-    return path
-  },
-  async act(page) {
-    await page.locator('main section').first().waitFor()
-    await act(page)
-  },
-})
+function ending(name: string, ending: Ending): Shot {
+  const { board, realm = 1, setup = {}, moves = [], isMoving, act, ...paid } = ending
+  return {
+    name,
+    ...(!isMoving && still),
+    async prepare(page) {
+      const path = await prepareBoard(page, { ...board, level: realm, setup, moves })
+      await pay(page, paid)
+      return path
+    },
+    async act(page) {
+      await page.locator('main section').first().waitFor()
+      await act(page)
+    },
+  }
+}
 
 const guess = async (page: Page, word: string) => {
   await page.getByLabel('Your guess').fill(word)
@@ -108,7 +179,99 @@ const nameWord = async (page: Page) => {
 const perk = { id: 'keen-ear', name: 'Keen Ear', description: 'Mystery nodes show their puzzle.' }
 const advanced = ['node-completed', 'level-completed', 'level-advanced']
 
+const heldBack = async (page: Page) => {
+  await guess(page, 'dusk')
+  await page.getByText(/Press again/).waitFor()
+}
+const loseBoss = async (page: Page) => {
+  await guess(page, 'twilight')
+  await page.getByRole('heading', { name: 'GAME OVER' }).waitFor()
+}
+const submitGroup = async (page: Page, words: readonly string[]) => {
+  for (const word of words) await press(page, new RegExp(`^${word}(,|$)`))
+  await press(page, 'SUBMIT GROUP')
+}
+const wordsOfGroup = (place: number) => sampleWeb.groups[place]?.words ?? []
+const meetPerk = async (page: Page) => {
+  await findWord(page)
+  await page.getByText('Perk unlocked').waitFor()
+  await press(page, 'CONTINUE JOURNEY')
+  await page.getByText(/three places/).waitFor()
+  await page.waitForTimeout(1_500)
+}
+const lost = { result: 'defeat', events: ['game-over'] } as const
+
 const journey: Shot[] = [
+  ending('card-back', {
+    board: seeker,
+    async act(page) {
+      await typeWord(page, 'EMBER')
+      await page.getByText('Loading rewards...').waitFor()
+    },
+  }),
+  ending('common', { board: seeker, glyphs: [won('mending', false)], act: findWord }),
+  ending('epic', {
+    board: seeker,
+    glyphs: [won('decay', false)],
+    mindPointsRestored: 1,
+    isMoving: true,
+    async act(page) {
+      await findWord(page)
+      await page.waitForTimeout(2_000)
+    },
+  }),
+  ending('legendary', {
+    board: boss,
+    glyphs: [won('second-dawn', false)],
+    mindPointsRestored: 1,
+    isMoving: true,
+    async act(page) {
+      await nameWord(page)
+      await page.waitForTimeout(2_500)
+    },
+  }),
+  ending('mind-point', { board: seeker, mindPointsRestored: 1, act: findWord }),
+  ending('hive', {
+    board: hive,
+    moves: ['ETERNAL', 'LANTERN', 'ANTLER', 'RENTAL', 'SENATE', 'TEASEL'].map(word => ({
+      type: 'word',
+      word,
+    })),
+    glyphs: [won('momentum', false)],
+    async act(page) {
+      await typeWord(page, 'LATER')
+      await page.getByRole('heading', { name: 'VICTORY!' }).waitFor()
+      await settled(page)
+    },
+  }),
+  ending('web', {
+    board: web,
+    moves: [0, 1, 2].map(place => ({ type: 'submit', words: wordsOfGroup(place) })),
+    glyphs: [won('unveiling', false)],
+    async act(page) {
+      await submitGroup(page, wordsOfGroup(3))
+      await page.getByRole('heading', { name: 'VICTORY!' }).waitFor()
+      await settled(page)
+    },
+  }),
+  ending('perk', { board: seeker, perks: [perk], act: meetPerk }),
+  ending('perk-full', { board: seeker, perks: [perk], loadout: threeWorn, act: meetPerk }),
+  ending('held-back', { board: boss, act: heldBack }),
+  ending('mending', {
+    board: web,
+    setup: { ...lastPoint, glyphs: [{ glyphId: 'mending', quantity: 1 }] },
+    act: page => page.getByRole('button', { name: 'Mend now' }).waitFor(),
+  }),
+  ending('game-over-web', {
+    board: web,
+    setup: lastPoint,
+    ...lost,
+    async act(page) {
+      await submitGroup(page, ['BOWLINE', 'CLOVE', 'TRENCH', 'STALL'])
+      await page.getByRole('heading', { name: 'GAME OVER' }).waitFor()
+      await page.getByText(/short of your best/).waitFor()
+    },
+  }),
   ending('offer', { board: seeker, glyphs: [won('decay', true)], act: findWord }),
   ending('no-glyph', { board: seeker, act: findWord }),
   ending('boss-glyph', {
@@ -136,14 +299,7 @@ const journey: Shot[] = [
     perks: [perk],
     act: nameWord,
   }),
-  ending('game-over', {
-    board: boss,
-    setup: lastPoint,
-    async act(page) {
-      await guess(page, 'twilight')
-      await page.getByRole('heading', { name: 'GAME OVER' }).waitFor()
-    },
-  }),
+  ending('game-over', { board: boss, setup: lastPoint, ...lost, act: loseBoss }),
   {
     name: 'map-offer',
     ...still,

@@ -4,9 +4,11 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './boards-kit.ts'
 import { arriveOnJourney } from './guest.ts'
 import {
+  continueJourney,
   enter,
   enterStar,
   type HandedOut,
+  keepPerksForLater,
   readAlong,
   submitGroup,
   win,
@@ -86,7 +88,7 @@ test('[CA27] [SH30] a campaign is won from the first visit through the tutorial 
 
   for (const next of ['Nebula Depths', 'Void Sanctum']) {
     await playLevel(page, handedOut)
-    await enter(page.getByRole('button', { name: 'CONTINUE JOURNEY' }))
+    await continueJourney(page)
     await expect(page.getByRole('heading', { name: next })).toBeVisible()
     await page.getByRole('button', { name: `Enter the ${next}` }).click()
     await onMap(page)
@@ -113,6 +115,8 @@ test('[CA27] [SH30] a campaign is won from the first visit through the tutorial 
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
   expect(picture.length).toBeGreaterThan(20_000)
   await enter(page.getByRole('button', { name: 'Return Home' }))
+  await expect(page.getByText('Master of the Lexiverse')).toBeHidden()
+  await keepPerksForLater(page, enter)
   await expect(page.getByRole('heading', { name: 'Journey complete' })).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
-import { test } from './boards-kit.ts'
-import { type HandedOut, readAlong } from './journey-play.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { tabTo, test } from './boards-kit.ts'
+import { type HandedOut, keepPerksForLater, readAlong } from './journey-play.ts'
 import { goToLast, onMap, press, star, walkTo, winByKeys } from './keyboard-play.ts'
 import { skipCinematic } from './prepared-visit.ts'
 
@@ -29,11 +29,22 @@ async function learn(page: Page, handedOut: HandedOut): Promise<void> {
   }
 }
 
+const pressKey = async (page: Page, button: Locator) => {
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+}
+
+async function continueByKeys(page: Page): Promise<void> {
+  await press(page, 'CONTINUE JOURNEY')
+  await expect(page.getByRole('heading', { name: 'VICTORY!' })).toBeHidden()
+  await keepPerksForLater(page, later => pressKey(page, later))
+}
+
 async function crossLevel(page: Page, way: readonly string[], handedOut: HandedOut) {
   for (const [place, node] of way.entries()) {
     await walkTo(page, way.slice(0, place + 1))
     await winByKeys(page, handedOut)
-    await press(page, 'CONTINUE JOURNEY')
+    await continueByKeys(page)
     await onMap(page)
     await expect(star(page, node)).toHaveAccessibleName(/Completed, won \+[\d,]+ score/)
   }
@@ -57,7 +68,7 @@ test('[SH64] a campaign is played by keyboard alone on a phone, from the film to
 
   for (const [place, { name, way }] of realms.entries()) {
     if (place > 0) {
-      await press(page, 'CONTINUE JOURNEY')
+      await continueByKeys(page)
       await press(page, `Enter the ${name}`)
     }
     await onMap(page)
@@ -66,5 +77,7 @@ test('[SH64] a campaign is played by keyboard alone on a phone, from the film to
   }
   await expect(page.getByText('Master of the Lexiverse')).toBeVisible()
   await press(page, 'Return Home')
+  await expect(page.getByText('Master of the Lexiverse')).toBeHidden()
+  await keepPerksForLater(page, later => pressKey(page, later))
   await expect(page.getByRole('heading', { name: 'Journey complete' })).toBeVisible()
 })

@@ -7,6 +7,7 @@ import { saveContactSheet } from './contact-sheet.ts'
 import { losingGuesses } from './five-letter-words.ts'
 import {
   beginGame,
+  continueJourney,
   enter,
   goToStar,
   guessWord,
@@ -178,6 +179,9 @@ async function misguess({ page, handedOut }: Walker, kind: Kind): Promise<void> 
   }
   if (kind === 'forgotten-word') {
     await guessWord(page, 'lantern')
+    // A guess of the wrong length is held back once.
+    const field = page.getByLabel('Your guess')
+    if ((await field.inputValue()) !== '') await field.press('Enter')
     await expect(page.getByLabel('Your guess')).toHaveValue('')
   }
 }
@@ -185,7 +189,7 @@ async function misguess({ page, handedOut }: Walker, kind: Kind): Promise<void> 
 /** Plays a star from the map and back, with a picture of each step. */
 export async function walkStar(walker: Walker, nodeId: string, name: string): Promise<void> {
   await winSeen(walker, await openStar(walker, nodeId, name), name)
-  await enter(walker.page.getByRole('button', { name: 'CONTINUE JOURNEY' }))
+  await continueJourney(walker.page)
 }
 
 /** The journey in the chronicles, and its story. */

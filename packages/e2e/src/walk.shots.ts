@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { test } from './boards-kit.ts'
-import { enter, submitGroup } from './journey-play.ts'
+import { continueJourney, enter, submitGroup } from './journey-play.ts'
 import {
   Album,
   arrive,
@@ -58,7 +58,7 @@ async function walkToVictory(walker: Walker, url: string): Promise<void> {
   await seeMap(walker, 'realm-1')
   for (const [at, next] of ['Nebula Depths', 'Void Sanctum'].entries()) {
     await walkRealm(walker, `realm-${at + 1}`)
-    await enter(page.getByRole('button', { name: 'CONTINUE JOURNEY' }))
+    await continueJourney(page)
     await turnPage(walker, next)
     await seeMap(walker, `realm-${at + 2}`)
   }
@@ -175,14 +175,14 @@ async function walkTogether(host: Walker, friend: Walker, url: string): Promise<
   for (const node of way) {
     await walkStarTogether(host, friend, node)
     for (const walker of [friend, host]) {
-      await enter(walker.page.getByRole('button', { name: 'CONTINUE JOURNEY' }))
+      await continueJourney(walker.page)
       await hearOthers(walker, node)
       await seeMap(walker, `after-${node}`)
     }
   }
   await walkStarTogether(host, friend, 'boss')
   for (const walker of [friend, host]) {
-    await enter(walker.page.getByRole('button', { name: 'CONTINUE JOURNEY' }))
+    await continueJourney(walker.page)
     await turnPage(walker, 'Nebula Depths')
     await hearOthers(walker, 'boss')
     await seeMap(walker, 'realm-2')

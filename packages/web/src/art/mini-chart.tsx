@@ -41,8 +41,27 @@ function drawWays(nodes: readonly Progress[]): { lit: string; dark: string } {
   return { lit, dark }
 }
 
-function Dot({ node }: { readonly node: Progress }) {
+interface DotProps {
+  readonly node: Progress
+  readonly isBroken: boolean
+}
+
+function Dot({ node, isBroken }: DotProps) {
   const [x, y] = places[node.id] ?? [0, 0]
+  if (isBroken) {
+    return (
+      <g color="var(--danger)" transform={`translate(${x} ${y})`}>
+        <path d={hereRays} fill="currentColor" opacity={0.8} />
+        <circle r={9} fill="var(--sky-0)" stroke="currentColor" strokeWidth={1.6} />
+        <path
+          d="M-1.5-6.5 1-1.5-1.5 1 1.5 6.5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={1.4}
+        />
+      </g>
+    )
+  }
   if (node.id === 'boss') {
     return (
       <g color="var(--metal-2)" transform={`translate(${x} ${y})`}>
@@ -72,10 +91,12 @@ function Dot({ node }: { readonly node: Progress }) {
 interface MiniChartProps {
   readonly nodes: readonly Progress[]
   readonly className?: string
+  /** The star where the journey ended. */
+  readonly brokenId?: string
 }
 
 /** The journey so far as a small constellation. */
-export function MiniChart({ nodes, className }: MiniChartProps) {
+export function MiniChart({ nodes, className, brokenId }: MiniChartProps) {
   const { lit, dark } = drawWays(nodes)
   return (
     <svg className={className} viewBox="0 0 310 142" aria-hidden="true">
@@ -89,7 +110,7 @@ export function MiniChart({ nodes, className }: MiniChartProps) {
         fill="none"
       />
       {nodes.map(node => (
-        <Dot key={node.id} node={node} />
+        <Dot key={node.id} node={node} isBroken={node.id === brokenId} />
       ))}
     </svg>
   )

@@ -25,6 +25,7 @@ const storageKeys = {
   clueSession: 'lexiverse.clue-session',
   draft: 'lexiverse.draft',
   hiveView: 'lexiverse.hive-view',
+  newPerks: 'lexiverse.new-perks',
   preferences: 'lexiverse.preferences',
   room: 'lexiverse.room',
   shownJourney: 'lexiverse.shown-journey',

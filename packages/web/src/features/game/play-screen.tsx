@@ -10,6 +10,7 @@ import { BoardEndingNotes } from './endings/board-ending-notes.tsx'
 import { Endings } from './endings/endings.tsx'
 import css from './game.module.css'
 import { GlyphDialog } from './glyphs/glyph-dialog.tsx'
+import { MendingOffer } from './glyphs/mending-offer.tsx'
 import { SecondDawn } from './glyphs/second-dawn.tsx'
 import { useGlyphs } from './glyphs/use-glyphs.ts'
 import { loadingTexts } from './opening/loading-game.tsx'
@@ -52,7 +53,16 @@ export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) 
   )
   const glyphs = useGlyphs(attempt, game)
   const Board = boards[game]
-  const guide = <Guide nodeId={setup.nodeId} moves={moves} isOver={outcome !== null} />
+  const guide = (
+    <>
+      <MendingOffer
+        glyphs={glyphs}
+        mindPoints={state.vitals.mindPoints}
+        isOver={outcome !== null}
+      />
+      <Guide nodeId={setup.nodeId} moves={moves} isOver={outcome !== null} />
+    </>
+  )
   // The emblem of a boss fills the top of the page, so its guide is inside the board.
   const isGuideInside = game === 'forgotten-word'
   const ended = outcome && { game, attempt, state, moves, outcome, resultStatus, onAgain }

@@ -101,7 +101,7 @@ describe('the bed', () => {
 describe('the end of a game', () => {
   it('[SO10] a victory rings', async () => {
     show(
-      <VictoryFrame title="VICTORY!" lede="" actions="">
+      <VictoryFrame title="VICTORY!" level={1} lede="" actions="" onSkip={vi.fn()}>
         won
       </VictoryFrame>,
     )
@@ -124,8 +124,8 @@ describe('the end of a game', () => {
     const state = { puzzle: tutorialScenarios[2].puzzle, vitals }
     const attempt = { setup: campaign }
     const resultStatus = { status: 'unpaid' }
-    const ended = { game: 'twistle', state, attempt, resultStatus } as unknown as Ended
-    show(<GameOver ended={ended} />)
+    const ended = { game: 'twistle', state, moves: [], attempt, resultStatus } as unknown as Ended
+    show(<GameOver ended={ended} depart={vi.fn()} />)
     expect(await cuesHeard()).toEqual(['game-over'])
   })
 

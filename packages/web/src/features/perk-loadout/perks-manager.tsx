@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter'
 import { closeLoadout } from '../../play/map/loadout-dialog-store.ts'
+import { usePerks } from '../../play/perks/use-perks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadoutSlots } from './loadout-slots.tsx'
 import { LockedPerks, UnlockedPerks } from './perk-lists.tsx'
 import css from './perks.module.css'
-import { usePerks } from './use-perks.ts'
 import { WithoutPerks } from './without-perks.tsx'
 
 interface PerksManagerProps {

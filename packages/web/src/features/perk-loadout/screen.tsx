@@ -5,13 +5,14 @@ import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
 import { setBed } from '../../platform/audio/audio.ts'
 import { activeJourney, journeys } from '../../play/journey/journey-store.ts'
 import { openLoadout } from '../../play/map/loadout-dialog-store.ts'
+import { type Perks, usePerks } from '../../play/perks/use-perks.ts'
+import { markPerksSeen } from '../../play/rewards/new-perks.ts'
 import { Button, IconLink } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { TitleBar } from '../../ui/title-bar.tsx'
 import { LoadoutSlots } from './loadout-slots.tsx'
 import { LockedPlaceholder, PerkTile } from './perk-tile.tsx'
 import css from './perks.module.css'
-import { type Perks, usePerks } from './use-perks.ts'
 import { WithoutPerks } from './without-perks.tsx'
 
 const PLACES = 15
@@ -20,6 +21,7 @@ const SLOTS = 3
 export function PerkLoadoutScreen() {
   const perks = usePerks()
   const level = useStore(journeys, state => activeJourney(state)?.progress.currentLevel ?? 0)
+  useEffect(markPerksSeen, [])
   useEffect(() => setBed(`map-${level as Realm}`, level), [level])
   return (
     <div className={css.page}>

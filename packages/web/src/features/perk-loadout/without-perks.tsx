@@ -1,7 +1,7 @@
+import type { Perks } from '../../play/perks/use-perks.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import type { Perks } from './use-perks.ts'
 
 /** Shown while perks load, or when they could not be loaded. */
 export function WithoutPerks({ perks }: { readonly perks: Perks }) {

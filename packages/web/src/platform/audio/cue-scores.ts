@@ -110,7 +110,7 @@ const answers: Pick<Record<CueName, CueScore>, Answer> = {
   },
 }
 
-type Gift = 'unlock' | 'glyph' | 'perk' | 'mind-lost' | 'mind-gained'
+type Gift = 'unlock' | 'glyph' | 'legendary' | 'perk' | 'mind-lost' | 'mind-gained'
 
 const gifts: Pick<Record<CueName, CueScore>, Gift> = {
   // Small brass gears, then a glass tone.
@@ -125,12 +125,26 @@ const gifts: Pick<Record<CueName, CueScore>, Gift> = {
       glass(stage, { note: 'D6', at: at + 0.42, gain: 0.14, length: 1.2, pan: 0.3, room: 0.5 })
     },
   },
+  // Each step of rarity adds a note; from the fourth a bowed one carries them.
   glyph: {
-    length: 1.7,
-    play(stage, at) {
+    length: 2,
+    play(stage, at, { step }) {
+      const notes = (['E5', 'B5', 'D6', 'G6', 'A6', 'B6'] as const).slice(0, 4 + Math.min(step, 2))
       air(stage, { at, gain: 0.12, length: 0.3, from: 2400, to: 6800, q: 1.4, rise: 0.7 })
-      row(stage, glass, ['E5', 'B5', 'D6', 'G6'], at + 0.06, 0.075)(1.4, 0.2, 0.5)
+      row(stage, glass, notes, at + 0.06, 0.075)(1.4, 0.2, 0.5)
       pluck(stage, { note: 'E3', at, gain: 0.26, length: 0.9 })
+      if (step >= 3) bow(stage, { note: 'E4', at, gain: 0.12, length: 1.5, bright: 4, rise: 0.3 })
+    },
+  },
+  // The rarest card: a low swell opens, and bells climb out of it.
+  legendary: {
+    length: 4.4,
+    play(stage, at) {
+      air(stage, { at, gain: 0.16, length: 0.9, from: 600, to: 6400, q: 1.2, rise: 0.8 })
+      bow(stage, { note: 'E2', at, gain: 0.34, length: 3.4, bright: 6, rise: 0.3 })
+      bow(stage, { note: 'B3', at: at + 0.4, gain: 0.14, length: 3, bright: 3, pan: 0.3 })
+      row(stage, bell, ['E4', 'B4', 'E5', 'G5', 'B5', 'D6'], at + 0.5, 0.14)(2.4, 0.2, 0.6)
+      row(stage, glass, ['E6', 'G6', 'B6'], at + 1.3, 0.12)(1.6, 0.12, 0.6)
     },
   },
   // Heavier than a glyph: it stays for ever.

@@ -12,6 +12,7 @@ export const cueNames = [
   'tick',
   'unlock',
   'glyph',
+  'legendary',
   'perk',
   'mind-lost',
   'mind-gained',

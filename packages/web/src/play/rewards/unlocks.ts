@@ -3,6 +3,7 @@ import { perks } from '@lexiverse/contract/perks'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { CallError, call } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { markNewPerks } from './new-perks.ts'
 
 export interface Unlock {
   id: string
@@ -45,6 +46,7 @@ async function newPerks(playerId: number): Promise<Unlock[]> {
     'Perk unlocks could not be checked',
     { newlyUnlocked: [] },
   )
+  if (newlyUnlocked.length > 0) markNewPerks(newlyUnlocked.map(({ id }) => id))
   return newlyUnlocked.map(({ id, name, description, achievement }) => ({
     id,
     kind: 'perk',

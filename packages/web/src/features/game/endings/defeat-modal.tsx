@@ -11,11 +11,11 @@ import css from './endings.module.css'
 import { Headline } from './headline.tsx'
 import { PendingNote } from './pending-note.tsx'
 import { TryAgain } from './try-again.tsx'
-import { useLeave } from './use-leave.ts'
 
 interface DefeatModalProps {
   readonly ended: Ended
   readonly onViewBoard: () => void
+  readonly onLeave: (path: string) => void
 }
 
 const stay = () => undefined
@@ -30,9 +30,8 @@ const kindWords = [
 ]
 
 /** A defeat that does not end the journey: the answer, the cost, and a kind word. */
-export function DefeatModal({ ended, onViewBoard }: DefeatModalProps) {
+export function DefeatModal({ ended, onViewBoard, onLeave }: DefeatModalProps) {
   const { setup } = ended.attempt
-  const leave = useLeave(ended)
   const isAlone = setup.runKind === 'time-trial' || setup.runKind === 'practice'
   const onward = bossPathOf(setup.nodeId) ?? '/game-map'
   return (
@@ -51,7 +50,7 @@ export function DefeatModal({ ended, onViewBoard }: DefeatModalProps) {
       <div className={css.ways}>
         <Button
           tone={isSpent(ended) || isUnsent(ended.resultStatus) ? 'primary' : 'quiet'}
-          onClick={() => leave(isAlone ? '/' : onward)}
+          onClick={() => onLeave(isAlone ? '/' : onward)}
         >
           {isAlone ? 'RETURN HOME' : 'CONTINUE JOURNEY'}
         </Button>

@@ -316,7 +316,7 @@ describe('game over', () => {
     const over = await dialog('GAME OVER')
     expect(over.textContent).not.toContain('The Forgotten Word Was:')
     expect(over.textContent).toContain('FLAME')
-    expect(over.textContent).toContain('You leave with 1,422 score from 6 stars.')
+    expect(over.textContent).toContain('1,422points from 6 stars')
     await user.click(await button('RETURN TO START'))
     await waitFor(() => expect(path()).toBe('/'))
   })

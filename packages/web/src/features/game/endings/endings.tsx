@@ -11,6 +11,7 @@ import css from './endings.module.css'
 import { RewardModal } from './reward-modal.tsx'
 import { useAfterResult } from './use-after-result.ts'
 import { useLeave } from './use-leave.ts'
+import { usePerkPage } from './use-perk-page.tsx'
 import { VictoryModal } from './victory-modal.tsx'
 
 type Ending = 'game-over' | 'final-victory' | 'boss' | 'reward' | 'alone' | 'defeat' | 'board'
@@ -55,10 +56,12 @@ export function Endings({ ended, isLeaving }: EndingsProps) {
   const [isBoardShown, setBoardShown] = useState(false)
   const [isAdvancing, setAdvancing] = useState(false)
   const completion = completionOf(ended)
-  const leave = useLeave(ended)
+  const navigateTo = useLeave(ended)
+  const { depart, perkPage } = usePerkPage(ended)
+  const leave = (path: string) => depart(() => navigateTo(path))
   const ending = endingOf(ended)
   const goOn = () => {
-    if (ending === 'boss' && isInNextRealm(ended)) setAdvancing(true)
+    if (ending === 'boss' && isInNextRealm(ended)) depart(() => setAdvancing(true))
     else leave('/game-map')
   }
   const { isBusy, request } = useAfterResult(ended.resultStatus, goOn)
@@ -66,6 +69,7 @@ export function Endings({ ended, isLeaving }: EndingsProps) {
     // The final victory has its own buttons.
     if (isLeaving && ending !== 'final-victory') request()
   }, [isLeaving, ending, request])
+  if (perkPage) return perkPage
   if (isAdvancing && completion) {
     return <LevelAdvance completion={completion} onEnter={() => leave('/game-map')} />
   }
@@ -73,17 +77,24 @@ export function Endings({ ended, isLeaving }: EndingsProps) {
   const viewBoard = () => setBoardShown(true)
   switch (ending) {
     case 'game-over':
-      return <GameOver ended={ended} />
+      return <GameOver ended={ended} depart={depart} />
     case 'final-victory':
-      return <FinalVictory ended={ended} />
+      return <FinalVictory ended={ended} depart={depart} />
     case 'defeat':
-      return <DefeatModal ended={ended} onViewBoard={viewBoard} />
+      return <DefeatModal ended={ended} onViewBoard={viewBoard} onLeave={leave} />
     case 'reward':
-      return <RewardModal ended={ended} onViewBoard={viewBoard} />
+      return <RewardModal ended={ended} onViewBoard={viewBoard} onLeave={leave} />
     case 'board':
       return null
     default:
-      return <VictoryModal {...{ ended, isBusy }} onViewBoard={viewBoard} onContinue={request} />
+      return (
+        <VictoryModal
+          {...{ ended, isBusy }}
+          onViewBoard={viewBoard}
+          onContinue={request}
+          onLeave={leave}
+        />
+      )
   }
 }
 

@@ -218,6 +218,7 @@ describe('a result that is delivered late', () => {
     expect((await within(modal).findAllByText('+440')).length).toBeGreaterThan(0)
     await within(modal).findByText('Keen Ear')
     await user.click(await button('CONTINUE JOURNEY'))
+    await user.click(await button('Keep it for later'))
     expect(await dialog('Nebula Depths')).toBeTruthy()
   })
 

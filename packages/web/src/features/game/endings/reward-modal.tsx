@@ -6,24 +6,25 @@ import { useRewards } from '../rewards/use-rewards.ts'
 import { Announcements } from './announcements.tsx'
 import { EndTools } from './end-tools.tsx'
 import { TutorialLesson } from './tutorial-lesson.tsx'
-import { useLeave } from './use-leave.ts'
 import { VictoryFrame } from './victory-frame.tsx'
 
 interface RewardModalProps {
   readonly ended: Ended
   readonly onViewBoard: () => void
+  readonly onLeave: (path: string) => void
 }
 
 /** After a star is won. */
-export function RewardModal({ ended, onViewBoard }: RewardModalProps) {
-  const view = useRewards(ended)
-  const leave = useLeave(ended)
+export function RewardModal({ ended, onViewBoard, onLeave }: RewardModalProps) {
+  const { view, skip } = useRewards(ended)
   return (
     <VictoryFrame
       title="VICTORY!"
+      level={ended.attempt.setup.level}
+      onSkip={skip}
       lede={<Discovery ended={ended} />}
       actions={
-        <Button tone="primary" onClick={() => leave('/game-map')}>
+        <Button tone="primary" onClick={() => onLeave('/game-map')}>
           CONTINUE JOURNEY
         </Button>
       }

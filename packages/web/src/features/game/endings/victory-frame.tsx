@@ -1,36 +1,55 @@
 import { type ReactNode, useEffect } from 'react'
 import { Crest } from '../../../art/crest.tsx'
+import { Flecks, Glory } from '../../../art/glory.tsx'
+import { Icon } from '../../../art/icon.tsx'
+import type { Realm } from '../../../art/realm.ts'
+import { RealmBackdrop } from '../../../art/realm-backdrop.tsx'
 import { playCue } from '../../../platform/audio/audio.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import css from './endings.module.css'
+import { Plate } from '../../../ui/plate.tsx'
+import { FullScene, SceneTitle } from '../scenes/full-scene.tsx'
 import { Headline } from './headline.tsx'
+import { useMoreBelow } from './use-more-below.ts'
+import css from './victory.module.css'
 
 interface VictoryFrameProps {
   readonly title: string
+  readonly level: number
   readonly lede: ReactNode
   readonly children: ReactNode
   readonly actions: ReactNode
+  /** A press or a key outside the controls turns the card over at once. */
+  readonly onSkip: () => void
 }
 
-const stay = () => undefined
-
-/** The crest and frame of every victory dialog. */
-export function VictoryFrame({ title, lede, children, actions }: VictoryFrameProps) {
+/** The page of every victory: rays over the whole screen, and a plate below the crest. */
+export function VictoryFrame(props: VictoryFrameProps) {
+  const { title, level, lede, children, actions, onSkip } = props
+  const { end, isMoreBelow } = useMoreBelow()
   useEffect(() => playCue('victory'), [])
   return (
-    <Dialog
-      open
-      wide
-      dismissable={false}
-      onClose={stay}
-      className={css.victory ?? ''}
-      title={<Headline isGilded>{title}</Headline>}
-      text={<div className={css.lede}>{lede}</div>}
-    >
-      <span className={css.rays} aria-hidden="true" />
-      <Crest className={css.crest ?? ''} />
-      {children}
-      <div className={css.ways}>{actions}</div>
-    </Dialog>
+    <FullScene className={css.victory} onSkip={onSkip}>
+      <RealmBackdrop realm={level as Realm} scene="board" />
+      <div className={css.sky} aria-hidden="true">
+        <Flecks className={css.flecks ?? ''} />
+      </div>
+      <Plate tone="solid" className={css.frame}>
+        <Glory className={css.rays ?? ''} />
+        <Crest className={css.crest ?? ''} />
+        <div className={css.body}>
+          <SceneTitle className={css.title}>
+            <Headline isGilded>{title}</Headline>
+          </SceneTitle>
+          <div className={css.lede}>{lede}</div>
+          {children}
+          <div className={css.ways} data-more={isMoreBelow || undefined}>
+            <span className={css.more} aria-hidden="true">
+              <Icon id="chevron-down" size={20} />
+            </span>
+            {actions}
+          </div>
+          <span ref={end} className={css.end} />
+        </div>
+      </Plate>
+    </FullScene>
   )
 }

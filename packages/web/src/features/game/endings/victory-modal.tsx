@@ -8,12 +8,12 @@ import { Announcements } from './announcements.tsx'
 import { BusyButton } from './busy-button.tsx'
 import { EndTools } from './end-tools.tsx'
 import { TryAgain } from './try-again.tsx'
-import { useLeave } from './use-leave.ts'
 import { VictoryFrame } from './victory-frame.tsx'
 
 interface VictoryModalProps {
   readonly ended: Ended
   readonly onViewBoard: () => void
+  readonly onLeave: (path: string) => void
   /** Continuing was requested and waits for the server. */
   readonly isBusy: boolean
   /** Continues to the next realm, or to the map. */
@@ -28,15 +28,17 @@ const bossTexts: Record<number, string> = {
 }
 
 /** After a boss, and after games outside a journey. */
-export function VictoryModal({ ended, onViewBoard, isBusy, onContinue }: VictoryModalProps) {
+export function VictoryModal(props: VictoryModalProps) {
+  const { ended, onViewBoard, onLeave, isBusy, onContinue } = props
   const { setup } = ended.attempt
-  const view = useRewards(ended)
-  const leave = useLeave(ended)
+  const { view, skip } = useRewards(ended)
   const boss = planOf(setup.level, setup.nodeId)
   const isBoss = boss?.type === 'boss'
   return (
     <VictoryFrame
       title="VICTORY!"
+      level={setup.level}
+      onSkip={skip}
       lede={
         <>
           {isBoss && (
@@ -50,7 +52,7 @@ export function VictoryModal({ ended, onViewBoard, isBusy, onContinue }: Victory
       actions={
         <>
           {!isBoss && <TryAgain ended={ended} tone="quiet" />}
-          <Button tone={isBoss ? 'quiet' : 'primary'} onClick={() => leave('/')}>
+          <Button tone={isBoss ? 'quiet' : 'primary'} onClick={() => onLeave('/')}>
             RETURN HOME
           </Button>
           {isBoss && <BusyButton label="CONTINUE JOURNEY" isBusy={isBusy} onPress={onContinue} />}

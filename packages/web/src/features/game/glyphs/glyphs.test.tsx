@@ -208,3 +208,37 @@ describe('using a glyph', () => {
     expect(await screen.findByRole('button', { name: /a gift of Hint Whisperer/ })).toBeTruthy()
   })
 })
+
+describe('a Mending at the last mind point', () => {
+  const offer = () => screen.queryByRole('complementary', { name: 'Mending' })
+  const openAt = async (current: number, ...held: string[]) => {
+    const opened = openScreen({
+      setup: { mindPoints: { current, maximum: 3 } },
+      answers: {
+        'GET /api/glyphs/inventory/42': { body: inventory(...held) },
+        [USE]: granted('Mended.'),
+      },
+    })
+    await screen.findByText('A board')
+    await waitFor(() => expect(opened.server.calls()).toContain('GET /api/glyphs/inventory/42'))
+    return opened
+  }
+
+  it('[PS32] is offered on the board, asks once, and mends', async () => {
+    const { server } = await openAt(1, 'mending')
+    await user.click(await screen.findByRole('button', { name: 'Mend now' }))
+    const asked = await screen.findByRole('alertdialog', { name: 'Use Glyph of Mending?' })
+    expect(server.calls()).not.toContain(USE)
+    await user.click(within(asked).getByRole('button', { name: 'Use Glyph' }))
+    await waitFor(() => expect(stage.board?.state.vitals.mindPoints).toBe(2))
+    expect(offer()).toBeNull()
+  })
+
+  it.each([
+    [2, ['mending']],
+    [1, ['insight']],
+  ] as const)('[PS32] is not offered at %i points with %s', async (current, held) => {
+    await openAt(current, ...held)
+    await waitFor(() => expect(offer()).toBeNull())
+  })
+})

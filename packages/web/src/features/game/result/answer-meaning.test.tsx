@@ -124,4 +124,34 @@ describe('after the game', () => {
       ...lesserWords.slice(0, 5),
     ])
   })
+
+  it('[PS21] a hive won without the pangram shows its best word and what that means', async () => {
+    await end('hive-builder', 'won')
+    const page = await ending()
+    const heading = within(page).getByText('Your best word')
+    const points = (word: string) => word.length - 3
+    const best = Math.max(...lesserWords.map(points))
+    expect(points(heading.nextElementSibling?.textContent ?? '')).toBeLessThanOrEqual(best)
+    expect(points(heading.nextElementSibling?.textContent ?? '')).toBeGreaterThan(1)
+    expect(await within(page).findByText('A sentence of ours.')).toBeDefined()
+  })
+
+  it('[PS21] [CO20] a web that is won shows what joined each group without a press', async () => {
+    const reasoned = {
+      ...web,
+      groups: web.groups.map((group, i) => ({ ...group, reason: `Reason number ${i}.` })),
+    }
+    openScreen({
+      game: 'word-web',
+      node: 'b1',
+      answers: { 'GET /api/word-web-puzzle/.*': { body: reasoned } },
+    })
+    await screen.findByText('A board')
+    for (const { words } of web.groups) await play({ type: 'submit', words })
+    const page = await screen.findByRole('dialog', {}, { timeout: 20_000 })
+    for (const i of [0, 1, 2, 3]) {
+      const reason = within(page).getByText(`Reason number ${i}.`)
+      expect(reason.closest('details')).toBeNull()
+    }
+  })
 })

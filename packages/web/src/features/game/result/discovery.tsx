@@ -3,6 +3,7 @@ import type {
   HiveBuilderState,
   TimeTrialState,
   TwistleState,
+  WordWebPuzzle,
   WordWebState,
 } from '@lexiverse/rules'
 import { Icon } from '../../../art/icon.tsx'
@@ -14,7 +15,7 @@ import css from './answer.module.css'
 import { Pangram } from './answer.tsx'
 import { Threads, Traps } from './threads.tsx'
 
-/** The found word, or the figures of a game without one answer. */
+/** What was found: the word with its meaning, or the figures and the best of a game without one. */
 export function Discovery({ ended }: { readonly ended: Ended }) {
   const word = discoveredWord(ended)
   if (word) {
@@ -36,25 +37,62 @@ export function Discovery({ ended }: { readonly ended: Ended }) {
   return (
     <>
       <p className="t-lede">{figureOf(ended)}</p>
-      <PuzzleContents ended={ended} />
+      {ended.game === 'word-web' ? (
+        <WebContents puzzle={(ended.state as WordWebState).puzzle} />
+      ) : (
+        <HiveContents state={ended.state as HiveState} />
+      )}
     </>
   )
 }
 
-/** What a puzzle without one answer held. */
-function PuzzleContents({ ended: { game, state } }: { readonly ended: Ended }) {
-  if (game !== 'word-web') {
-    return <Pangram word={(state as HiveBuilderState | TimeTrialState).puzzle.pangram} />
-  }
-  const { puzzle } = state as WordWebState
+type HiveState = HiveBuilderState | TimeTrialState
+
+/** The best word that was found, with its meaning, and the pangram that was not. */
+function HiveContents({ state: { found, puzzle } }: { readonly state: HiveState }) {
+  const best = bestOf(found)
   return (
-    <details className={css.threads}>
-      <summary>
-        <Icon id="book" size={16} /> What joined the words
-      </summary>
-      <Threads groups={puzzle.groups} />
-      <Traps puzzle={puzzle} />
-    </details>
+    <>
+      {best && (
+        <>
+          <p className="t-caps">Your best word</p>
+          <p className={css.word}>{best}</p>
+          <Meaning word={best} isCentred />
+        </>
+      )}
+      <Pangram word={puzzle.pangram} />
+    </>
+  )
+}
+
+/** The word of most points; of several the first. */
+function bestOf(found: HiveState['found']): string | null {
+  const points = Math.max(...found.map(word => word.points))
+  return found.find(word => word.points === points)?.word ?? null
+}
+
+/** What joined the groups in view, the words and the traps one press away. */
+function WebContents({ puzzle }: { readonly puzzle: WordWebPuzzle }) {
+  const reasoned = puzzle.groups.filter(({ reason }) => reason)
+  return (
+    <>
+      {reasoned.length > 0 && (
+        <ul className={css.reasons}>
+          {reasoned.map(({ theme, reason }) => (
+            <li key={theme}>
+              <strong>{theme}</strong> {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className={css.threads}>
+        <summary>
+          <Icon id="book" size={16} /> What joined the words
+        </summary>
+        <Threads groups={puzzle.groups} hasReasons={reasoned.length === 0} />
+        <Traps puzzle={puzzle} />
+      </details>
+    </>
   )
 }
 
@@ -62,8 +100,7 @@ function discoveredWord({ game, state }: Ended): string | null {
   if (game === 'twistle') return (state as TwistleState).puzzle.word
   if (game === 'forgotten-word') return (state as ForgottenWordState).puzzle.word.toUpperCase()
   if (game === 'word-web') return null
-  const { found } = state as HiveBuilderState | TimeTrialState
-  return found.find(({ isPangram }) => isPangram)?.word ?? null
+  return (state as HiveState).found.find(({ isPangram }) => isPangram)?.word ?? null
 }
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`

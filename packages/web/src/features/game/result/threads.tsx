@@ -6,16 +6,18 @@ type Group = WordWebPuzzle['groups'][number]
 
 interface ThreadsProps {
   readonly groups: readonly Group[]
+  /** False where the reasons already stand beside it. */
+  readonly hasReasons?: boolean
 }
 
 /** Groups of a Word Web with what joins them. Puzzles of earlier releases give no reasons. */
-export function Threads({ groups }: ThreadsProps) {
+export function Threads({ groups, hasReasons = true }: ThreadsProps) {
   return (
     <ul className={css.groups}>
       {groups.map(({ theme, reason, words, notes }) => (
         <li key={theme}>
           <strong>{theme}</strong>
-          {reason && <p className={css.reason}>{reason}</p>}
+          {hasReasons && reason && <p className={css.reason}>{reason}</p>}
           {notes ? <NotedWords words={words} notes={notes} /> : <WordButtons words={words} />}
         </li>
       ))}

@@ -1,15 +1,16 @@
 import type { Rewards } from '@lexiverse/contract/games'
-import { glyphOf, isCampaignOrParty, type Setup } from '@lexiverse/rules'
-import { useEffect } from 'react'
-import { GlyphCard } from '../../../art/glyph-card.tsx'
+import { isCampaignOrParty } from '@lexiverse/rules'
+import { type ReactNode, useEffect } from 'react'
 import { Icon } from '../../../art/icon.tsx'
-import type { Rarity } from '../../../art/rarity.tsx'
+import { type Rarity, rarityRank } from '../../../art/rarity.tsx'
 import { playCue } from '../../../platform/audio/audio.ts'
 import { GlyphOffer } from '../../../play/glyphs/glyph-offer.tsx'
 import { Spinner } from '../../../ui/loading.tsx'
 import { completionOf, type Ended, playerOf } from '../ended.ts'
 import { PendingNote } from '../endings/pending-note.tsx'
+import { EmptyFace, GlyphFace, MindPointFace } from './card-faces.tsx'
 import { CountUp } from './count-up.tsx'
+import { RewardCard } from './reward-card.tsx'
 import css from './rewards.module.css'
 import type { RewardsView } from './use-rewards.ts'
 
@@ -52,46 +53,20 @@ function Offer({ ended }: { readonly ended: Ended }) {
   return <GlyphOffer {...{ playerId, runId, completionId }} glyphId={offered.glyphId} />
 }
 
-function Score({ score }: { readonly score: number }) {
+interface FigureProps {
+  readonly icon: 'coin' | 'mind'
+  readonly children: ReactNode
+  readonly label: string
+}
+
+function Figure({ icon, children, label }: FigureProps) {
   return (
     <p className={css.figure}>
-      <Icon id="coin" size={44} />
-      <b>
-        <CountUp to={score} sign="+" />
-      </b>
-      <span>Score</span>
+      <Icon id={icon} size={44} />
+      <b>{children}</b>
+      <span>{label}</span>
     </p>
   )
-}
-
-interface FoundProps {
-  readonly glyphs: Rewards['glyphs']
-  readonly title: string | undefined
-}
-
-function Found({ glyphs, title }: FoundProps) {
-  return (
-    <div className={css.found}>
-      {title && <h4 className={css.sub}>{title}</h4>}
-      {glyphs.map(({ glyphId, name, rarity, icon }) => (
-        <GlyphCard
-          key={glyphId}
-          className={css.card ?? ''}
-          rarity={rarity as Rarity}
-          icon={icon}
-          name={name}
-          text={glyphOf(glyphId)?.description ?? ''}
-        />
-      ))}
-    </div>
-  )
-}
-
-/** Shown where more rewards were possible but none came. */
-function Bare({ setup }: { readonly setup: Setup }) {
-  if (setup.runKind === 'tutorial')
-    return <p className={css.bare}>In the tutorial you win score, but no glyphs.</p>
-  return isCampaignOrParty(setup.runKind) && <p className={css.bare}>No glyph this time.</p>
 }
 
 interface PaidProps extends RewardsPanelProps {
@@ -102,36 +77,62 @@ interface PaidProps extends RewardsPanelProps {
 
 const none: Rewards['glyphs'] = []
 
-/** The score appears first and counts up once; other rewards join it. */
+/** The score appears first and counts up once; the card turns over when the rest is known. */
 function Paid(props: PaidProps) {
-  const { view, score, rewards, glyphsTitle, loadingText } = props
+  const { ended, view, score, rewards, glyphsTitle, loadingText } = props
   const glyphs = rewards?.glyphs ?? none
   const restored = rewards?.mindPointsRestored ?? 0
-  useEffect(() => {
-    if (glyphs.length > 0) playCue('glyph')
-    else if (restored > 0) playCue('mind-gained')
-  }, [glyphs.length, restored])
-  const isOffered = offerOf(props.ended) !== undefined
-  const isBare = rewards !== null && glyphs.length === 0 && restored === 0
+  const [glyph] = glyphs
+  const rarity = (glyph?.rarity as Rarity | undefined) ?? null
+  useRewardSound(rarity, restored)
+  const isOffered = offerOf(ended) !== undefined
+  const { runKind } = ended.attempt.setup
+  // A choice has its own picture, and only a journey can win a glyph.
+  const hasCard = isCampaignOrParty(runKind) && !isOffered && view.status !== 'none'
+  const isMindFace = glyph === undefined && restored > 0
   return (
-    <div className={css.spread} data-offer={isOffered}>
-      {score !== null && <Score score={score} />}
+    <div className={css.spread} data-card={hasCard || undefined}>
+      {glyph && glyphsTitle && <h4 className={css.sub}>{glyphsTitle}</h4>}
+      {score !== null && (
+        <Figure icon="coin" label="Score">
+          <CountUp to={score} sign="+" />
+        </Figure>
+      )}
       {view.status === 'none' && <p className={css.note}>No rewards available</p>}
-      {view.status === 'loading' && (
+      {view.status === 'loading' && !hasCard && (
         <p role="status" className={css.waiting}>
           <Spinner size={40} />
           {loadingText}
         </p>
       )}
-      {glyphs.length > 0 && <Found glyphs={glyphs} title={glyphsTitle} />}
-      {isBare && <Bare setup={props.ended.attempt.setup} />}
-      {restored > 0 && (
-        <p className={css.figure}>
-          <Icon id="mind" size={44} />
-          <b>+{restored}</b>
-          <span>{restored === 1 ? 'Mind Point' : 'Mind Points'}</span>
-        </p>
+      {hasCard && (
+        <div className={css.found}>
+          <RewardCard loadingText={loadingText} face={rewards && faceOf(rewards)} rarity={rarity} />
+        </div>
+      )}
+      {runKind === 'tutorial' && rewards && (
+        <p className={css.bare}>In the tutorial you win score, but no glyphs.</p>
+      )}
+      {restored > 0 && !(hasCard && isMindFace) && (
+        <Figure icon="mind" label={restored === 1 ? 'Mind Point' : 'Mind Points'}>
+          +{restored}
+        </Figure>
       )}
     </div>
   )
+}
+
+function faceOf({ glyphs, mindPointsRestored }: Rewards): ReactNode {
+  const [glyph] = glyphs
+  if (glyph) return <GlyphFace glyph={glyph} />
+  return mindPointsRestored > 0 ? <MindPointFace count={mindPointsRestored} /> : <EmptyFace />
+}
+
+/** The rarer the glyph, the richer its sound; a legendary one has its own. */
+function useRewardSound(rarity: Rarity | null, restored: number): void {
+  useEffect(() => {
+    if (rarity === 'legendary') playCue('legendary')
+    else if (rarity) playCue('glyph', rarityRank(rarity) - 1)
+    else if (restored > 0) playCue('mind-gained')
+  }, [rarity, restored])
 }

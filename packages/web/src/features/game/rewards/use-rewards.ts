@@ -1,6 +1,6 @@
 import type { Rewards } from '@lexiverse/contract/games'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { isEmpty, rewardsOf } from '../../../play/rewards/rewards.ts'
 import { completionOf, type Ended, playerOf } from '../ended.ts'
 
@@ -14,11 +14,18 @@ export type RewardsView =
   /** The score is known even if the other rewards are not. */
   | { status: 'none'; score: number | null }
 
-/** The rewards of a game. The score is known at once, the rest later. */
-export function useRewards(ended: Ended): RewardsView {
+/** The rewards of a game. The score is known at once, the rest after a pause that `skip` ends. */
+export function useRewards(ended: Ended): { view: RewardsView; skip: () => void } {
+  const [isSkipped, setSkipped] = useState(false)
+  const completionId = completionOf(ended)?.completionId ?? null
+  const isPauseOver = usePause(completionId)
+  const isDue = completionId !== null && (isPauseOver || isSkipped)
+  return { view: useView(ended, isDue), skip: useCallback(() => setSkipped(true), []) }
+}
+
+function useView(ended: Ended, isDue: boolean): RewardsView {
   const { resultStatus } = ended
   const completion = completionOf(ended)
-  const isDue = usePause(completion?.completionId ?? null)
   const { data, isError } = useQuery({
     ...rewardsOf(playerOf(ended), completion?.completionId ?? ''),
     enabled: isDue,

@@ -22,8 +22,13 @@ import { LAST_STAGE, useStages } from './use-stages.ts'
 
 const ACHIEVEMENT = 'Transcendent Wordsmith'
 
+interface FinalVictoryProps {
+  readonly ended: Ended
+  readonly depart: (leave: () => void) => void
+}
+
 /** The end of the whole journey, revealed in stages; a press skips them. */
-export function FinalVictory({ ended }: { readonly ended: Ended }) {
+export function FinalVictory({ ended, depart }: FinalVictoryProps) {
   const { stage, skip } = useStages()
   const stats = useFinalStats(ended)
   const [, navigate] = useLocation()
@@ -43,10 +48,11 @@ export function FinalVictory({ ended }: { readonly ended: Ended }) {
         : { title: 'The picture could not be saved', tone: 'destructive' },
     )
   }
-  const goHome = () => {
-    clearRun(ended.attempt.runId)
-    navigate('/')
-  }
+  const goHome = () =>
+    depart(() => {
+      clearRun(ended.attempt.runId)
+      navigate('/')
+    })
   return (
     <FullScene className={css.final} onSkip={skip}>
       <RealmBackdrop realm={3} scene="board" ornament="glory" />

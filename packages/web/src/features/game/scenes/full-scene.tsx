@@ -1,21 +1,33 @@
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import { useFocusReturn } from '../../../ui/use-focus-return.ts'
 import { useInertPage } from '../../../ui/use-inert-page.ts'
 import css from './scenes.module.css'
 
 interface FullSceneProps {
   readonly children: ReactNode
   readonly className?: string | undefined
-  /** A press anywhere, or any key, skips the animation. */
-  readonly onSkip?: () => void
+  /** A press or a key outside the controls skips the animation. */
+  readonly onSkip?: (() => void) | undefined
 }
 
 const refuse = (event: Event) => event.preventDefault()
 
+const isOnControl = ({ target }: SyntheticEvent): boolean =>
+  target instanceof Element && target.closest('button, a, summary') !== null
+
 /** A full-page scene; give it a SceneTitle. */
 export function FullScene({ children, className, onSkip }: FullSceneProps) {
+  const focusReturn = useFocusReturn(true)
   useInertPage(true)
+  const skip = (event: SyntheticEvent) => {
+    if (!isOnControl(event)) onSkip?.()
+  }
+  // A key that is still down from the game skips nothing.
+  const skipByKey = (event: KeyboardEvent) => {
+    if (!event.repeat) skip(event)
+  }
   return (
     <Radix.Root open>
       <Radix.Portal>
@@ -26,8 +38,9 @@ export function FullScene({ children, className, onSkip }: FullSceneProps) {
           onEscapeKeyDown={refuse}
           onPointerDownOutside={refuse}
           onInteractOutside={refuse}
-          onPointerDown={onSkip}
-          onKeyDown={onSkip}
+          onPointerDown={skip}
+          onKeyDown={skipByKey}
+          {...focusReturn}
         >
           {children}
         </Radix.Content>
@@ -36,6 +49,13 @@ export function FullScene({ children, className, onSkip }: FullSceneProps) {
   )
 }
 
-export function SceneTitle({ children }: { readonly children: ReactNode }) {
-  return <Radix.Title className={classNames(css.title, 't-leaf')}>{children}</Radix.Title>
+interface SceneTitleProps {
+  readonly children: ReactNode
+  readonly className?: string | undefined
+}
+
+export function SceneTitle({ children, className }: SceneTitleProps) {
+  return (
+    <Radix.Title className={classNames(css.title, 't-leaf', className)}>{children}</Radix.Title>
+  )
 }

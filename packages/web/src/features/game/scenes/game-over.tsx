@@ -1,82 +1,81 @@
 import { PRODUCT_NAME } from '@lexiverse/rules'
-import { useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { MindStars } from '../../../art/mind-stars.tsx'
+import { MiniChart } from '../../../art/mini-chart.tsx'
+import type { Realm } from '../../../art/realm.ts'
+import { RealmBackdrop } from '../../../art/realm-backdrop.tsx'
 import { playCue } from '../../../platform/audio/audio.ts'
 import { type Journey, journeyOfRun, journeys } from '../../../play/journey/journey-store.ts'
-import { returnToStart } from '../../../play/map/return-to-start.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { figure } from '../../../ui/figure.ts'
+import { chartNodes } from '../../../play/map/chart-nodes.ts'
+import { Plate } from '../../../ui/plate.tsx'
 import type { Ended } from '../ended.ts'
 import { BoardEndingNotes } from '../endings/board-ending-notes.tsx'
-import css from '../endings/endings.module.css'
 import { Headline } from '../endings/headline.tsx'
+import { useMoreBelow } from '../endings/use-more-below.ts'
 import { Answer } from '../result/answer.tsx'
+import { whatEnded } from '../result/what-ended.ts'
+import { FullScene, SceneTitle } from './full-scene.tsx'
+import css from './game-over.module.css'
+import { GameOverWays } from './game-over-ways.tsx'
+import { JourneyScore } from './journey-score.tsx'
+import { NearestGoals } from './nearest-goals.tsx'
 
-const stay = () => undefined
+interface GameOverProps {
+  readonly ended: Ended
+  readonly depart: (leave: () => void) => void
+}
 
-/** Every level counts its start node as completed. */
-const START = 1
-
-/** The end of a journey. Its only button leads home, even if the reset fails. */
-export function GameOver({ ended }: { readonly ended: Ended }) {
-  const [, navigate] = useLocation()
-  const [isLeaving, setLeaving] = useState(false)
-  const worth = useStore(journeys, known => worthOf(journeyOfRun(ended.attempt.runId, known)))
+/** The end of a journey: what ended it, what it was worth, what is near, and the next one. */
+export function GameOver({ ended, depart }: GameOverProps) {
+  const { setup, runId } = ended.attempt
+  const journey = useStore(journeys, known => journeyOfRun(runId, known) ?? null)
+  const { end, isMoreBelow } = useMoreBelow()
   useEffect(() => playCue('game-over'), [])
-  const leave = async () => {
-    setLeaving(true)
-    await returnToStart(ended.attempt)
-    navigate('/')
-  }
   return (
-    <Dialog
-      open
-      dismissable={false}
-      onClose={stay}
-      className={css.fall ?? ''}
-      title={<Headline>GAME OVER</Headline>}
-      text={
-        <>
+    <FullScene className={css.over}>
+      <RealmBackdrop realm={setup.level as Realm} scene="board" />
+      <div className={css.page}>
+        <header className={css.head}>
+          <SceneTitle className={css.title}>
+            <Headline>GAME OVER</Headline>
+          </SceneTitle>
           <p>You have lost all your mind points!</p>
           <p className="t-lede">Your journey through the {PRODUCT_NAME} must begin anew...</p>
-        </>
-      }
-    >
-      <MindStars
-        className={css.spent ?? ''}
-        current={0}
-        max={ended.state.vitals.maxMindPoints}
-        size={36}
-      />
-      <Answer ended={ended} />
-      <p className={css.kind}>
-        {worth && <b>{worth}</b>} {lastWords(ended)}
-      </p>
-      <BoardEndingNotes ended={ended} />
-      <div className={css.ways}>
-        <Button tone="primary" disabled={isLeaving} onClick={leave}>
-          RETURN TO START
-        </Button>
+          <p className={css.cause}>{whatEnded(ended)}</p>
+          {journey && <Trail journey={journey} nodeId={setup.nodeId} />}
+          <MindStars
+            className={css.spent ?? ''}
+            current={0}
+            max={ended.state.vitals.maxMindPoints}
+            size={22}
+          />
+        </header>
+        <JourneyScore ended={ended} journey={journey} />
+        <NearestGoals ended={ended} />
+        <Plate tone="vellum" className={css.missed}>
+          <Answer ended={ended} />
+        </Plate>
+        <div className={css.notes}>
+          <BoardEndingNotes ended={ended} />
+        </div>
+        <GameOverWays ended={ended} depart={depart} isMoreBelow={isMoreBelow} />
+        <span ref={end} className={css.end} />
       </div>
-    </Dialog>
+    </FullScene>
   )
 }
 
-/** The figures of the journey; zeros are left out. */
-function worthOf(journey: Journey | null | undefined): string {
-  if (!journey || journey.progress.totalScore === 0) return ''
-  const { totalScore, levelProgress } = journey.progress
-  const stars = levelProgress.reduce((sum, { nodesCompleted }) => sum + nodesCompleted - START, 0)
-  return `You leave with ${figure(totalScore)} score from ${stars} ${stars === 1 ? 'star' : 'stars'}.`
+interface TrailProps {
+  readonly journey: Journey
+  readonly nodeId: string
 }
 
-function lastWords({ attempt }: Ended): string {
-  const { level } = attempt.setup
-  if (level >= 3) return 'Few have seen the Void Sanctum. The words you found stay found.'
-  if (level === 2)
-    return 'You walked as far as the Nebula Depths. The next chart begins with all you learned.'
-  return 'Every wordsmith has fallen here. Your perks and records stay with you.'
+const nothingPending: Parameters<typeof chartNodes>[0]['pending'] = new Map()
+
+/** The stars won in this realm, and the one where the journey broke off. */
+function Trail({ journey, nodeId }: TrailProps) {
+  const nodes = chartNodes({ journey, hearsMysteries: false, pending: nothingPending })
+  const [brokenId = nodeId] = nodeId.split(':')
+  return <MiniChart className={css.trail ?? ''} nodes={nodes} brokenId={brokenId} />
 }

@@ -1,16 +1,25 @@
 import type { PerkInventory } from '@lexiverse/contract/perks'
 import { perkSlots } from '@lexiverse/rules'
 import { Link } from 'wouter'
+import { useStore } from 'zustand'
 import { SlotShape } from '../../../art/slot-shape.tsx'
+import { newPerks } from '../../../play/rewards/new-perks.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import css from './panels.module.css'
 
 export function PerksPanel({ inventory }: { readonly inventory: PerkInventory | undefined }) {
   const active = perkSlots.map(slot => inventory?.perks.find(perk => perk.slot === slot) ?? null)
+  const fresh = useStore(newPerks, ({ ids }) => ids.length)
   return (
     <section className={css.panel} aria-labelledby="perks">
       <header className={css.head}>
         <h2 id="perks">PERKS</h2>
+        {fresh > 0 && (
+          <Link href="/perk-loadout" className={css.fresh}>
+            {fresh} new
+            <span className="vh">: look at your perks</span>
+          </Link>
+        )}
         <span>
           {active.filter(Boolean).length} of {perkSlots.length}
         </span>

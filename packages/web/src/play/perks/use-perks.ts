@@ -11,9 +11,9 @@ import { useStore } from 'zustand'
 import { CallError, call } from '../../platform/api.ts'
 import { playCue } from '../../platform/audio/audio.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
-import { glyphInventoriesKey, perkInventory } from '../../play/glyphs/inventories.ts'
-import { usePlayerQuery } from '../../play/glyphs/use-player-query.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { glyphInventoriesKey, perkInventory } from '../glyphs/inventories.ts'
+import { usePlayerQuery } from '../glyphs/use-player-query.ts'
 
 const UNCHANGED = 'The loadout could not be changed'
 const REMOVE_FIRST = 'Press an equipped perk to remove it first.'
@@ -26,6 +26,8 @@ export interface Perks {
   /** Equips in the slot, or in the first free one. */
   equip(perkId: string, slot?: PerkSlot): Promise<void>
   remove(slot: PerkSlot): Promise<void>
+  /** Takes out what the slot holds and equips the perk there. */
+  replace(perkId: string, slot: PerkSlot): Promise<void>
   /** Unequips an equipped perk, equips any other. */
   toggle(perk: PerkView): Promise<void>
 }
@@ -72,12 +74,20 @@ export function usePerks(): Perks {
     const body = { playerId, slot }
     await change(deactivateSlot(inventory.loadout, slot), () => call(perks.deactivate, { body }))
   }
+  const replace = async (perkId: string, slot: PerkSlot) => {
+    if (!inventory) return
+    await change({ ...inventory.loadout, [slot]: perkId }, async () => {
+      await call(perks.deactivate, { body: { playerId, slot } })
+      return call(perks.activate, { body: { playerId, perkId, slot } })
+    })
+  }
   return {
     inventory,
     isFailed,
     retry,
     equip,
     remove,
+    replace,
     toggle: perk => (perk.slot ? remove(perk.slot) : equip(perk.id)),
   }
 }

@@ -1,0 +1,54 @@
+import { seeded } from '../platform/random.ts'
+import { coarsen, rays, star } from './kit/line.ts'
+import { once } from './kit/once.ts'
+
+const beams = once(() => {
+  const to = [1150, 420, 640, 420, 860, 420, 640, 420]
+  return coarsen(rays(0, 0, { from: 62, to, count: 192, width: 1.7, seed: 3, ragged: 0.08 }))
+})
+
+/** Rays that fill the page from its centre point; the crest stands there. */
+export function Glory({ className }: { readonly className?: string }) {
+  return (
+    <svg className={className} viewBox="-720 -720 1440 1440" aria-hidden="true">
+      <path d={beams()} fill="currentColor" />
+    </svg>
+  )
+}
+
+const WIDTH = 1440
+const HEIGHT = 900
+
+function scatter(seed: number, count: number): string {
+  const random = seeded(seed)
+  let d = ''
+  for (let i = 0; i < count; i++) {
+    const size = 2 + random() * 5
+    const [x, y] = [random() * WIDTH, random() * HEIGHT]
+    d += star(x, y, size * 1.5, size * 0.3, 4, random() < 0.5 ? 0 : random() * 90)
+  }
+  return coarsen(d)
+}
+
+const layers = [
+  once(() => scatter(9, 60)),
+  once(() => scatter(21, 50)),
+  once(() => scatter(4, 120)),
+]
+
+/** Flecks of gold leaf in three layers, which the style sheet moves; the last is for great moments. */
+export function Flecks({ className }: { readonly className?: string }) {
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {layers.map((flecks, layer) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the layers never change their order.
+        <path key={layer} d={flecks()} fill="currentColor" />
+      ))}
+    </svg>
+  )
+}

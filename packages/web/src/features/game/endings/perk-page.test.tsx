@@ -1,0 +1,105 @@
+import { emptyLoadout, type Loadout } from '@lexiverse/rules'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openScreen, play } from '../../../../test/game-screen.tsx'
+import { resetBetweenTests } from '../../../../test/reset-between-tests.ts'
+import { samplePerks } from '../../../../test/sample-perks.ts'
+import { markPerksSeen, newPerks } from '../../../play/rewards/new-perks.ts'
+
+vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
+vi.mock('../../../boards/registry.ts', () => import('../../../../test/stub-board.tsx'))
+
+// A busy machine takes its time over the first render.
+vi.setConfig({ testTimeout: 20_000 })
+
+const user = userEvent.setup({ pointerEventsCheck: 0 })
+
+resetBetweenTests()
+beforeEach(markPerksSeen)
+
+const keenEar = { id: 'keen-ear', name: 'Keen Ear', description: 'Hears.' }
+const deepSatchel = { id: 'deep-satchel', name: 'Deep Satchel', description: 'Holds more.' }
+const full: Loadout = { slot1: 'mind-guardian', slot2: 'time-mystic', slot3: 'iron-focus' }
+
+async function win(newlyUnlocked: object[], loadout: Loadout = emptyLoadout) {
+  const changed = { body: samplePerks({ ...loadout, slot1: 'keen-ear' }) }
+  const opened = openScreen({
+    answers: {
+      'POST /api/perks/check-unlocks': { body: { newlyUnlocked } },
+      'GET /api/perks/inventory/42': { body: samplePerks(loadout) },
+      'POST /api/perks/activate': changed,
+      'POST /api/perks/deactivate': changed,
+    },
+  })
+  await screen.findByText('A board')
+  await play({ type: 'guess', word: 'FLAME' })
+  await screen.findByRole('dialog', { name: 'VICTORY!' })
+  if (newlyUnlocked.length > 0) await screen.findAllByText('Perk unlocked')
+  await user.click(await screen.findByRole('button', { name: 'CONTINUE JOURNEY' }))
+  return opened
+}
+
+const perkPage = () => screen.findByRole('dialog', { name: 'A perk is yours' })
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+const sentTo = (server: ReturnType<typeof openScreen>['server'], path: string) =>
+  server.asked.filter(({ call }) => call.endsWith(path)).map(({ body }) => body)
+
+describe('a perk that a game unlocked', () => {
+  it('[PS31] has a page of its own when the ending is left, and is equipped there', async () => {
+    const { server, path } = await win([keenEar])
+    const page = await perkPage()
+    expect(within(page).getByText('Keen Ear')).toBeTruthy()
+    await within(page).findByText('The first of your three places is free for it.')
+    expect(path()).not.toBe('/game-map')
+    await press('Equip now')
+    await waitFor(() => expect(path()).toBe('/game-map'))
+    expect(sentTo(server, '/activate')).toEqual([
+      { playerId: 42, perkId: 'keen-ear', slot: 'slot1' },
+    ])
+  })
+
+  it('[PS31] can be kept for later', async () => {
+    const { server, path } = await win([keenEar])
+    await perkPage()
+    await press('Keep it for later')
+    expect(path()).toBe('/game-map')
+    expect(sentTo(server, '/activate')).toEqual([])
+  })
+
+  it('[PS31] takes a chosen place if all are taken', async () => {
+    const { server, path } = await win([keenEar], full)
+    const page = await perkPage()
+    const choose = await within(page).findByRole('button', { name: 'Choose a place' })
+    expect(choose).toHaveProperty('disabled', true)
+    await press('Replace Time Mystic')
+    await press('Equip now')
+    await waitFor(() => expect(path()).toBe('/game-map'))
+    expect(sentTo(server, '/deactivate')).toEqual([{ playerId: 42, slot: 'slot2' }])
+    expect(sentTo(server, '/activate')).toEqual([
+      { playerId: 42, perkId: 'keen-ear', slot: 'slot2' },
+    ])
+  })
+
+  it('[PS31] follows another one', async () => {
+    const { path } = await win([keenEar, deepSatchel])
+    expect((await perkPage()).textContent).toContain('1 of 2')
+    await press('Keep it for later')
+    expect((await perkPage()).textContent).toContain('Deep Satchel')
+    await press('Keep it for later')
+    expect(path()).toBe('/game-map')
+  })
+
+  it('[PS31] is remembered as new until the perks are looked at', async () => {
+    await win([keenEar])
+    expect(newPerks.getState().ids).toEqual(['keen-ear'])
+    expect(localStorage.getItem('lexiverse.new-perks')).toContain('keen-ear')
+    markPerksSeen()
+    expect(newPerks.getState().ids).toEqual([])
+  })
+
+  it('[PS31] without one the way on is as short as before', async () => {
+    const { path } = await win([])
+    expect(path()).toBe('/game-map')
+  })
+})

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react'
+import { useLocation } from 'wouter'
+import { Icon } from '../../../art/icon.tsx'
+import { failureReason } from '../../../platform/api.ts'
+import { returnToStart } from '../../../play/map/return-to-start.ts'
+import { startJourney } from '../../../play/map/start-journey.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { type Ended, isUnsent } from '../ended.ts'
+import { BusyButton } from '../endings/busy-button.tsx'
+import { useAfterResult } from '../endings/use-after-result.ts'
+import css from './game-over.module.css'
+
+interface GameOverWaysProps {
+  readonly ended: Ended
+  readonly depart: (leave: () => void) => void
+  readonly isMoreBelow: boolean
+}
+
+const UNSENT = 'A new journey can begin once this result has been sent.'
+
+/** The next journey in one press, or home, which is reached even if the reset fails. */
+export function GameOverWays({ ended, depart, isMoreBelow }: GameOverWaysProps) {
+  const [, navigate] = useLocation()
+  const [isLeaving, setLeaving] = useState(false)
+  const reason = useId()
+  const isIdle = isUnsent(ended.resultStatus)
+  const goHome = async () => {
+    setLeaving(true)
+    await returnToStart(ended.attempt)
+    navigate('/')
+  }
+  const begin = async () => {
+    setLeaving(true)
+    try {
+      await startJourney('campaign')
+      navigate('/game-map')
+    } catch (error) {
+      console.warn('The journey could not be opened', error)
+      const title = 'The journey could not be opened'
+      showToast({ tone: 'destructive', title, text: failureReason(error) })
+      setLeaving(false)
+    }
+  }
+  const { isBusy, request } = useAfterResult(ended.resultStatus, () => {
+    if (!isIdle) depart(() => void begin())
+  })
+  return (
+    <div className={css.ways} data-more={isMoreBelow || undefined}>
+      <span className={css.more} aria-hidden="true">
+        <Icon id="chevron-down" size={20} />
+      </span>
+      <BusyButton
+        label="New journey"
+        isBusy={isBusy || isLeaving}
+        isIdle={isIdle}
+        reasonId={isIdle ? reason : undefined}
+        onPress={isLeaving ? () => undefined : request}
+      />
+      <Button
+        tone={isIdle ? 'primary' : 'quiet'}
+        disabled={isLeaving}
+        onClick={() => depart(() => void goHome())}
+      >
+        RETURN TO START
+      </Button>
+      {isIdle && (
+        <p id={reason} className={css.reason}>
+          {UNSENT}
+        </p>
+      )}
+    </div>
+  )
+}
