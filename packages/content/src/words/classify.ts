@@ -13,6 +13,7 @@ const UNLISTED = 80
 const MODERN = 60
 const ACCEPTED_SIZE = 80
 const ANSWER_SIZE = 50
+const EVERYDAY_SIZE = 35
 const FAMILIAR_SIZE = 70
 const FAMILIAR_COUNT = 5
 const WELL_KNOWN_COUNT = 50
@@ -77,8 +78,11 @@ function tierOf(word: string, sources: WordSources): Tier | null {
   return isAnswer(word, sources) && isFitToShow(word) ? 'answer' : 'accepted'
 }
 
-function heardOf(word: string, { subtitles }: WordSources): number {
-  return Math.min(MOST_HEARD, Math.ceil(Math.log2(1 + (subtitles.get(word) ?? 0))))
+/** Hello and what begin sentences, so subtitles have them with a capital only; a rarer word is a name there. */
+function heardOf(word: string, { subtitles, capitalized, scowl }: WordSources): number {
+  const isEveryday = (scowl.get(word) ?? RAREST) <= EVERYDAY_SIZE
+  const count = subtitles.get(word) ?? (isEveryday ? capitalized.get(word) : 0) ?? 0
+  return Math.min(MOST_HEARD, Math.ceil(Math.log2(1 + count)))
 }
 
 function dictionaryRecord(word: string, sources: WordSources): WordRecord {

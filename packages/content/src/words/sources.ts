@@ -21,6 +21,8 @@ export interface WordSources {
   pronounced: Set<string>
   /** Occurrences in film subtitles of words written in lower case there. */
   subtitles: Map<string, number>
+  /** The same for words that are mostly written with a capital there: names, and words that begin sentences. */
+  capitalized: Map<string, number>
 }
 
 const require = createRequire(import.meta.url)
@@ -114,10 +116,15 @@ function readPronounced(): Set<string> {
   return new Set(Array.from(words, match => match[1] ?? ''))
 }
 
-function readSubtitles(): Map<string, number> {
+function readSubtitles(): Pick<WordSources, 'subtitles' | 'capitalized'> {
   const text = readFileSync(files.subtitles, 'utf8')
-  const entries = JSON.parse(text) as { word: string; count: number }[]
-  return new Map(entries.filter(e => isPlainWord(e.word)).map(e => [e.word, e.count]))
+  const subtitles = new Map<string, number>()
+  const capitalized = new Map<string, number>()
+  for (const { word, count } of JSON.parse(text) as { word: string; count: number }[]) {
+    if (isPlainWord(word)) subtitles.set(word, count)
+    else if (/^[A-Z][a-z]+$/.test(word)) capitalized.set(word.toLowerCase(), count)
+  }
+  return { subtitles, capitalized }
 }
 
 export function readWordSources(): WordSources {
@@ -127,6 +134,6 @@ export function readWordSources(): WordSources {
     ...readCspell(),
     scientific: readScientific(),
     pronounced: readPronounced(),
-    subtitles: readSubtitles(),
+    ...readSubtitles(),
   }
 }

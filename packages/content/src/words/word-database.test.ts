@@ -79,6 +79,19 @@ describe('the word database', () => {
   })
 })
 
+describe('how often films hold a word', () => {
+  const heard = (word: string) => lexicon.look(word)?.heard
+
+  it('[CO16] counts everyday words that mostly begin a sentence', () => {
+    expect(['what', 'hello', 'however', 'forty'].map(heard)).toEqual([15, 15, 12, 10])
+  })
+
+  it('[CO16] does not count a name for a rare word that is spelled alike', () => {
+    expect(subtitles.has('carmine')).toBe(false)
+    expect(heard('carmine')).toBe(0)
+  })
+})
+
 describe('the three tiers', () => {
   it('[CO1] plays dictionary words alone', () => {
     const others = [...records.values()].filter(record => record.class !== 'dictionary')
