@@ -5,7 +5,7 @@ import { chooseSenses } from './glosses.ts'
 import { findEntry } from './lemmas.ts'
 import { encodeMeanings, type Meaning } from './meanings-file.ts'
 import { readSentences } from './sentences.ts'
-import { type PartOfSpeech, readWordNet, type WordNet } from './wordnet.ts'
+import { type PartOfSpeech, readWordNet, type WordNet, type WordNetEntry } from './wordnet.ts'
 
 /** For words outside the lexicon, such as names on tiles. */
 const RAREST = 95
@@ -19,15 +19,34 @@ function senseOf(word: string, wordnets: readonly WordNet[]) {
   return null
 }
 
-/** A sentence that begins with To explains a verb, one with an article a noun. */
-function partOfSentence(text: string, otherwise: PartOfSpeech | null): PartOfSpeech | null {
-  if (text.startsWith('To ')) return 'verb'
-  return /^(?:An?|The|One|Someone) /.test(text) ? 'noun' : otherwise
+/** How our sentences begin for each part of speech. Most other beginnings fit several. */
+const BEGINNINGS: readonly [PartOfSpeech, RegExp][] = [
+  ['verb', /^To /],
+  ['noun', /^(?:An?|The(?! same)|One|Someone|Somebody|Something) /],
+  ['adverb', /^In an? .*\b(?:way|manner)\b/],
+  ['adjective', /^(?:Full of|(?:Una|A)ble to|Likely to|Easy to|Hard to|Fit to|Ready to) /],
+]
+
+/**
+ * The part of speech that the form of a sentence tells, null if it tells none. WordNet's own would be
+ * wrong for the sense that the sentence is about, but it rules out some: "To do with war" is no verb.
+ */
+function partOfSentence(text: string, word: string, wordnet: WordNet): PartOfSpeech | null {
+  const told = BEGINNINGS.find(([, beginning]) => beginning.test(text))?.[0] ?? null
+  const known = wordnet.get(word)
+  return known && !known.some(({ partOfSpeech }) => partOfSpeech === told) ? null : told
 }
 
-/** Whether a sentence about a lemma also explains a form of it with this part of speech. */
-const fitsForm = (text: string, partOfSpeech: PartOfSpeech | null): boolean =>
-  partOfSentence(text, null) === partOfSpeech
+/** Our sentence about a lemma, if it also explains a form of it with this part of speech. */
+function sentenceFor(
+  { lemma, entry }: { lemma: string; entry: WordNetEntry },
+  ours: ReadonlyMap<string, string>,
+  wordnet: WordNet,
+): string | undefined {
+  const text = ours.get(lemma)
+  const isFit = text && partOfSentence(text, lemma, wordnet) === entry.partOfSpeech
+  return isFit ? text : undefined
+}
 
 /** The meanings of all accepted words, all tiles, and all words with a sentence of ours. */
 export function collectMeanings(lexicon: Lexicon): Meaning[] {
@@ -42,17 +61,18 @@ export function collectMeanings(lexicon: Lexicon): Meaning[] {
   return [...words].sort().flatMap(word => {
     if (isBlocked(word)) return []
     const found = senseOf(word, isTile.has(word) ? [wordnet.words, wordnet.names] : [wordnet.words])
-    const partOfSpeech = found?.entry.partOfSpeech ?? null
     const own = ours.get(word)
-    const ofLemma = found ? ours.get(found.lemma) : undefined
-    const text = own ?? (ofLemma && fitsForm(ofLemma, partOfSpeech) ? ofLemma : undefined)
+    const partOfSpeech = own
+      ? partOfSentence(own, word, wordnet.words)
+      : (found?.entry.partOfSpeech ?? null)
+    const text = own ?? (found && sentenceFor(found, ours, wordnet.words))
     if (!text && !found) return []
     return {
       word,
       lemma: own ? word : (found?.lemma ?? word),
-      partOfSpeech: text ? partOfSentence(text, partOfSpeech) : partOfSpeech,
+      partOfSpeech,
       senses: text ? [text] : (found?.senses ?? []),
-      isOurs: text !== undefined,
+      isOurs: Boolean(text),
       commonness: lexicon.look(word)?.commonness ?? RAREST,
     }
   })

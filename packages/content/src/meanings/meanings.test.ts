@@ -88,11 +88,28 @@ describe('what is known about the words', () => {
   })
 
   it('[CO13] keeps the own meaning of a form that is a word by itself', () => {
-    expect(['building', 'thought', 'china', 'turkey'].map(lemma)).toEqual([
-      'building noun',
-      'thought noun',
-      'china noun',
-      'turkey noun',
+    expect(['building', 'thought', 'china', 'turkey'].map(word => meaningOf(word)?.lemma)).toEqual([
+      'building',
+      'thought',
+      'china',
+      'turkey',
+    ])
+  })
+
+  it('[CO13] names a part of speech for our own sentence only where its form tells one', () => {
+    const words = 'turkey kneel crudely flammable volatile china thought martial unique'
+    expect(words.split(' ').map(word => meaningOf(word)?.partOfSpeech)).toEqual([
+      'noun',
+      'verb',
+      'adverb',
+      null,
+      'adjective',
+      // "Fine dishes, ..." and "What the mind makes ...".
+      null,
+      null,
+      // "To do with war, ..." is no verb, and "The only one of its kind, ..." no noun.
+      null,
+      null,
     ])
   })
 
