@@ -82,18 +82,21 @@ export function scenarioRepository(db: Db) {
       return unseen(query).select(['scenarios.id', 'scenarios.key']).orderBy('id').execute()
     },
 
-    /** Of the puzzles that the player saw last. */
-    async recentKeys(playerId: number, game: string, count: number): Promise<string[]> {
-      const rows = await db
+    /** The puzzles that the player saw last, latest first. */
+    async recent(
+      playerId: number,
+      game: string,
+      count: number,
+    ): Promise<{ id: number; key: string }[]> {
+      return db
         .selectFrom('scenario_uses')
         .innerJoin('scenarios', 'scenarios.id', 'scenario_uses.scenario_id')
-        .select('scenarios.key')
+        .select(['scenarios.id', 'scenarios.key'])
         .where('scenario_uses.player_id', '=', playerId)
         .where('scenario_uses.game', '=', game)
         .orderBy('scenario_uses.last_seen_at', 'desc')
         .limit(count)
         .execute()
-      return rows.map(({ key }) => key)
     },
 
     /** The one that the player saw longest ago. */

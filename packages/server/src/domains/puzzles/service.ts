@@ -15,7 +15,8 @@ import type { ScenarioRow } from '../../platform/database/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PartyScenarios } from '../services.ts'
 import { addHiveWords } from './add-hive-words.ts'
-import { leastAlike } from './least-alike.ts'
+import { fewestRepeats } from './fewest-repeats.ts'
+import { hiveAnswersReader } from './hive-answers.ts'
 import { placeOf } from './puzzle-place.ts'
 import { type ScenarioQuery, scenarioRepository } from './repository.ts'
 import { releaseReserve } from './reserve.ts'
@@ -23,7 +24,8 @@ import { type PuzzlePlace, scenarioQueries } from './scenario-queries.ts'
 import { shareScenario } from './share-scenario.ts'
 
 const MAX_CACHED = 1_000
-const HIVES_REMEMBERED = 10
+/** Of two hives a hundred apart, a player does not mind that they share words. */
+const HIVES_REMEMBERED = 100
 /** As many boards as the stock has of one difficulty: beyond that every theme has been met. */
 const BOARDS_REMEMBERED = 400
 
@@ -41,6 +43,7 @@ export interface PuzzleAttempt {
 export function puzzleService({ clock, dictionary }: Platform, parties: PartyScenarios) {
   const cached = new Map<number, unknown>()
   const addWords = hiveWordAdder()
+  const chooseScenario = scenarioChooser()
 
   /** Scenarios never change, so each is parsed once; the oldest entry leaves when the cache is full. */
   const toPuzzle = (row: ScenarioRow, game: GameType): unknown => {
@@ -129,29 +132,29 @@ function hiveWordAdder() {
 }
 
 /** Draws by seed from those the player has not seen; if all are seen, takes the one seen longest ago. */
-async function chooseScenario(
-  db: Db,
-  queries: ScenarioQuery[],
-  seed: string,
-): Promise<ScenarioRow> {
-  const scenarios = scenarioRepository(db)
-  for (const asked of queries) {
-    const query = await releaseReserve(db, asked)
-    const unseen = await drawUnseen(db, query, seedFrom(seed))
-    const chosen = unseen ?? (query.skipsSeen ? undefined : await scenarios.leastRecent(query))
-    if (chosen) return chosen
+function scenarioChooser() {
+  const answersOf = hiveAnswersReader()
+  return async (db: Db, queries: ScenarioQuery[], seed: string): Promise<ScenarioRow> => {
+    const scenarios = scenarioRepository(db)
+    for (const asked of queries) {
+      const query = await releaseReserve(db, asked)
+      const unseen = await drawUnseen(db, query, seedFrom(seed), answersOf)
+      const chosen = unseen ?? (query.skipsSeen ? undefined : await scenarios.leastRecent(query))
+      if (chosen) return chosen
+    }
+    throw new ApiError('not-found', 'There is no puzzle for this node yet.')
   }
-  throw new ApiError('not-found', 'There is no puzzle for this node yet.')
 }
 
 /**
- * Hives share many words: one is drawn from those least like the hives seen last. A Word Web is drawn
- * from those whose themes the player has not met lately, or never.
+ * Hives share many words: one is drawn from those with fewest words that the player has met. A Word Web
+ * is drawn from those whose themes the player has not met lately, or never.
  */
 async function drawUnseen(
   db: Db,
   query: ScenarioQuery,
   seed: number,
+  answersOf: ReturnType<typeof hiveAnswersReader>,
 ): Promise<ScenarioRow | undefined> {
   const { game, playerId } = query
   const scenarios = scenarioRepository(db)
@@ -161,11 +164,30 @@ async function drawUnseen(
   }
   const isHive = game === 'hive-builder'
   const remembered = isHive ? HIVES_REMEMBERED : BOARDS_REMEMBERED
-  const recent = await scenarios.recentKeys(playerId, game, remembered)
+  const recent = await scenarios.recent(playerId, game, remembered)
   const unseen = await scenarios.unseenKeys(query)
-  const candidates = isHive ? leastAlike(unseen, recent) : freshestBoards(unseen, recent)
+  const candidates = isHive
+    ? await freshestHives(db, unseen, recent, answersOf)
+    : freshestBoards(
+        unseen,
+        recent.map(({ key }) => key),
+      )
   const drawn = candidates[seed % Math.max(1, candidates.length)]
   return drawn && scenarios.find(drawn.id)
+}
+
+async function freshestHives(
+  db: Db,
+  unseen: readonly { id: number }[],
+  recent: readonly { id: number }[],
+  answersOf: ReturnType<typeof hiveAnswersReader>,
+): Promise<{ id: number }[]> {
+  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+  const [held, seen] = [await answersOf(db, idsOf(unseen)), await answersOf(db, idsOf(recent))]
+  return fewestRepeats(
+    unseen.map(({ id }, place) => ({ id, answers: held[place] ?? [] })),
+    seen,
+  )
 }
 
 async function requiredScenario<T>(found: Promise<T | undefined>): Promise<T> {
