@@ -3,7 +3,7 @@ import type { Dice } from './dice.ts'
 import type { Play } from './play.ts'
 import { chanceOf, type Player } from './player.ts'
 import { knows, type Skill } from './skills.ts'
-import { heardOf, sizeOf } from './stock.ts'
+import { heardOf, isAnswerElsewhere, sizeOf } from './stock.ts'
 
 /** A word that is held this many powers of two more often than `halfHeard` has a chance of two in three. */
 const STEEPNESS = 1.5
@@ -16,9 +16,7 @@ export function comeToMind(puzzle: HivePuzzle, player: Player, dice: Dice): stri
   const sees = chanceOf(player, 'hive-builder', player.skill.hive.sees)
   const seen = [
     ...puzzle.validWords.filter(word => dice.happens(sees * recalls(player.skill, word))),
-    ...puzzle.bonusWords.filter(word =>
-      dice.happens(0.6 * sees * knows(player.skill, sizeOf(word))),
-    ),
+    ...puzzle.bonusWords.filter(word => dice.happens(sees * recallsBonus(player.skill, word))),
   ]
   const rank = new Map(seen.map(word => [word, word.length + SCATTER * dice.roll()]))
   return seen.sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0))
@@ -27,6 +25,12 @@ export function comeToMind(puzzle: HivePuzzle, player: Player, dice: Dice): stri
 /** Chance to think of an answer: one half at `halfHeard`, more for words that films hold more often. */
 function recalls({ hive }: Skill, word: string): number {
   return 1 / (1 + 2 ** ((hive.halfHeard - heardOf(word)) / STEEPNESS))
+}
+
+/** A bookish word comes to mind as in the hives that ask for it. Films hardly hold the other bonus words, and a player must know them first. */
+function recallsBonus(skill: Skill, word: string): number {
+  const chance = recalls(skill, word)
+  return isAnswerElsewhere(word) ? chance : chance * knows(skill, sizeOf(word))
 }
 
 /** A non-word made of the hive's letters. */

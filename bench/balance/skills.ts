@@ -46,7 +46,7 @@ export interface Skill {
 const novice: Skill = {
   name: 'novice',
   vocabulary: { all: 35, half: 60 },
-  hive: { sees: 0.6, halfHeard: 4.5, slips: 0.22, secondsPerWord: 12 },
+  hive: { sees: 0.77, halfHeard: 4, slips: 0.22, secondsPerWord: 12 },
   web: { sees: { easy: 0.94, medium: 0.84, hard: 0.7, expert: 0.56 }, misled: 0.2 },
   seeker: { deduces: 0.8, themeSense: 1.5, probes: 0.05 },
   boss: {
@@ -59,7 +59,7 @@ const novice: Skill = {
 export const regular: Skill = {
   name: 'regular',
   vocabulary: { all: 40, half: 70 },
-  hive: { sees: 0.62, halfHeard: 4, slips: 0.18, secondsPerWord: 9 },
+  hive: { sees: 0.8, halfHeard: 3.5, slips: 0.18, secondsPerWord: 9 },
   web: { sees: { easy: 0.95, medium: 0.87, hard: 0.765, expert: 0.65 }, misled: 0.175 },
   seeker: { deduces: 0.92, themeSense: 2, probes: 0.3 },
   boss: {
@@ -72,7 +72,7 @@ export const regular: Skill = {
 const expert: Skill = {
   name: 'expert',
   vocabulary: { all: 55, half: 85 },
-  hive: { sees: 0.76, halfHeard: 3, slips: 0.13, secondsPerWord: 7 },
+  hive: { sees: 0.9, halfHeard: 2.5, slips: 0.13, secondsPerWord: 7 },
   web: { sees: { easy: 0.975, medium: 0.945, hard: 0.89, expert: 0.82 }, misled: 0.1 },
   seeker: { deduces: 0.98, themeSense: 4, probes: 0.5 },
   boss: {

@@ -92,6 +92,9 @@ export function sizeOf(word: string): number {
   return size
 }
 
+/** A bookish word is a bonus word of plain hives and an answer of others. */
+export const isAnswerElsewhere = (word: string) => lexicon.judge(word).tier === 'answer'
+
 const knownHeard = new Map<string, number>()
 
 /** How often films hold an answer, as a power of two. */

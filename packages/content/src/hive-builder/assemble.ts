@@ -1,6 +1,8 @@
 import type { Difficulty, HivePuzzle } from '@lexiverse/rules'
 import { blockedWords } from '../words/block-list.ts'
+import { isBookish } from '../words/bookish.ts'
 import type { Lexicon } from '../words/verdict.ts'
+import { isPlain } from './difficulty.ts'
 import { countLetters, type LetterSet, lettersOf, spell } from './letters.ts'
 import { HIVE_LETTERS, type HiveSketch, type HiveWord, SHORTEST_WORD } from './survey.ts'
 
@@ -31,8 +33,11 @@ export function readHiveWords(lexicon: Lexicon): HiveWords {
     if (verdict.tier === 'refused') continue
     const { commonness } = verdict
     const heard = lexicon.look(word)?.heard ?? 0
-    if (verdict.tier === 'answer') answers.push({ word, commonness, heard })
-    else bonus.push({ word })
+    if (verdict.tier === 'answer') {
+      answers.push({ word, commonness, heard, isBookish: isBookish(word) })
+    } else {
+      bonus.push({ word })
+    }
   }
   return {
     answers,
@@ -71,17 +76,24 @@ function entriesIn<Entry>({ letters, center }: HiveSketch, index: WordsBySet<Ent
   return entries
 }
 
-function wordsIn(hive: HiveSketch, index: WordsBySet<{ word: string }>): string[] {
-  return entriesIn(hive, index)
-    .map(({ word }) => word.toUpperCase())
-    .sort()
+function inCapitals(words: readonly { word: string }[]): string[] {
+  return words.map(({ word }) => word.toUpperCase())
+}
+
+function asksFor({ difficulty }: Hive, { isBookish }: HiveWord): boolean {
+  return !(isBookish && isPlain(difficulty))
 }
 
 /** Most common first, because lists of missed words begin with these. */
-export function answersOf(hive: HiveSketch, { answersBySet }: HiveWords): string[] {
-  return entriesIn(hive, answersBySet)
-    .sort(byCommonness)
-    .map(({ word }) => word.toUpperCase())
+export function answersOf(hive: Hive, { answersBySet }: HiveWords): string[] {
+  const answers = entriesIn(hive, answersBySet).filter(word => asksFor(hive, word))
+  return inCapitals(answers.sort(byCommonness))
+}
+
+/** The accepted words that are no answers, and bookish ones in a hive that does not ask for them. */
+function bonusOf(hive: Hive, { answersBySet, bonusBySet }: HiveWords): string[] {
+  const bookish = entriesIn(hive, answersBySet).filter(word => !asksFor(hive, word))
+  return inCapitals([...bookish, ...entriesIn(hive, bonusBySet)]).sort()
 }
 
 function byCommonness(a: HiveWord, b: HiveWord): number {
@@ -99,7 +111,7 @@ export function assembleHive(hive: Hive, words: HiveWords): HiveEntryPuzzle {
     letters: [...spell(hive.letters & ~hive.center).toUpperCase()],
     pangram: hive.pangram.toUpperCase(),
     validWords: answersOf(hive, words),
-    bonusWords: wordsIn(hive, words.bonusBySet),
-    blockedWords: wordsIn(hive, words.blockedBySet),
+    bonusWords: bonusOf(hive, words),
+    blockedWords: inCapitals(entriesIn(hive, words.blockedBySet)).sort(),
   }
 }

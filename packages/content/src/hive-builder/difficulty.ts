@@ -15,16 +15,16 @@ const CENTER_WEIGHT = 4
 const VOWELS: LetterSet = lettersOf('aeiou')
 const MOST_VOWELS = 4
 
-/** Shares of rare answers: nine in ten hives are between these. */
-const FEW_RARE = 0.33
-const MANY_RARE = 0.67
+/** Few hives have a smaller or a larger share of rare answers than these. */
+const FEW_RARE = 0.2
+const MANY_RARE = 0.6
 const LONG_PANGRAM = 11
 
-/** Upper bounds of the index, near the quartiles of all hives that are good enough for the stock. */
+/** Upper bounds of the index, set so that 2,000 hives can be drawn and that the bots' success falls evenly. */
 const BOUNDS: readonly [Difficulty, number][] = [
-  ['easy', 0.37],
-  ['medium', 0.46],
-  ['hard', 0.57],
+  ['easy', 0.33],
+  ['medium', 0.52],
+  ['hard', 0.65],
 ]
 
 function weigh(letters: string, weight: number): Record<string, number> {
@@ -52,20 +52,24 @@ export function difficultyIndex(hive: HiveSketch, { word, isCommon }: Pangram): 
   const endings = share(hive.derived / hive.answers, 0, 0.5)
   const length = share(word.length, HIVE_LETTERS, LONG_PANGRAM)
   return (
-    0.35 * rarity +
-    0.3 * letterMix(hive) +
+    0.45 * rarity +
+    0.25 * letterMix(hive) +
     0.1 * (1 - vowels) +
-    0.1 * (1 - answers) +
+    0.05 * (1 - answers) +
     0.05 * (1 - endings) +
     0.1 * length +
     (isCommon ? 0 : 0.12)
   )
 }
 
+/** Whether hives of this difficulty ask only for words that most readers know. */
+export function isPlain(difficulty: string): boolean {
+  return difficulty === 'easy' || difficulty === 'medium'
+}
+
 /** Null for a hive of easy words whose only pangram is uncommon: it fits no difficulty. */
 export function rateHive(hive: HiveSketch, pangram: Pangram): Difficulty | null {
   const index = difficultyIndex(hive, pangram)
   const difficulty = BOUNDS.find(([, bound]) => index < bound)?.[0] ?? 'expert'
-  const isPlain = difficulty === 'easy' || difficulty === 'medium'
-  return isPlain && !pangram.isCommon ? null : difficulty
+  return isPlain(difficulty) && !pangram.isCommon ? null : difficulty
 }

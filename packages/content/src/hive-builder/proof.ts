@@ -1,9 +1,11 @@
 import { type Difficulty, difficulties, hivePointsAt, leastHivePoints } from '@lexiverse/rules'
 import type { StockEntry } from '../puzzle-source.ts'
 import { blockedWords, isBlocked, isFitToShow } from '../words/block-list.ts'
+import { isBookish } from '../words/bookish.ts'
 import type { Lexicon } from '../words/verdict.ts'
 import type { HiveEntryPuzzle } from './assemble.ts'
 import { MOST_USES_SHARE, twinsOf } from './choose.ts'
+import { isPlain } from './difficulty.ts'
 import { countLetters, lettersOf } from './letters.ts'
 import { readPangrams } from './pangrams.ts'
 import { MOST_TWINNED } from './source.ts'
@@ -31,6 +33,7 @@ interface Playable {
   words: string[]
   letters: Int32Array
   isAnswer: boolean[]
+  isBookish: boolean[]
 }
 
 function pointsIn({ validWords }: HiveEntryPuzzle): number {
@@ -65,7 +68,8 @@ function proveWords({ puzzle }: HiveEntry, playable: Playable): string[] {
     const letters = playable.letters[index] ?? 0
     if ((letters & outside) !== 0 || (letters & center) === 0) continue
     const word = (playable.words[index] ?? '').toUpperCase()
-    if (playable.isAnswer[index]) answers.push(word)
+    const isAsked = !(playable.isBookish[index] && isPlain(puzzle.difficulty))
+    if (playable.isAnswer[index] && isAsked) answers.push(word)
     else bonus.push(word)
   }
   const problems: string[] = []
@@ -91,6 +95,7 @@ function readPlayable(lexicon: Dictionary): Playable {
     words,
     letters: Int32Array.from(words, lettersOf),
     isAnswer: words.map(word => lexicon.judge(word).tier === 'answer'),
+    isBookish: words.map(isBookish),
   }
 }
 
@@ -176,11 +181,12 @@ export function provePangrams(entries: readonly HiveEntry[]): string[] {
   return entries.flatMap(({ key, difficulty, puzzle }) => {
     const word = puzzle.pangram.toLowerCase()
     const isCommon = signed.get(word)
-    const isPlain = difficulty === 'easy' || difficulty === 'medium'
     if (isCommon === undefined) {
       return [`${key}: ${word} is not signed; read it and add it to words/signed/pangrams.json`]
     }
-    return isPlain && !isCommon ? [`${key}: ${word} is too rare for ${difficulty} hives`] : []
+    return isPlain(difficulty) && !isCommon
+      ? [`${key}: ${word} is too rare for ${difficulty} hives`]
+      : []
   })
 }
 

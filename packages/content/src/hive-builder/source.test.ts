@@ -2,6 +2,7 @@ import { difficulties, hivePuzzleSchema } from '@lexiverse/rules'
 import { expect, it } from 'vitest'
 import { builtLexicon } from '../test-kit/built-lexicon.ts'
 import { isBlocked, isFitToShow } from '../words/block-list.ts'
+import { isBookish } from '../words/bookish.ts'
 import { type Hive, keyOf, readHiveWords } from './assemble.ts'
 import { countLetters, lettersOf } from './letters.ts'
 import { openHiveProof, provePangrams, proveSupply, proveVariety } from './proof.ts'
@@ -55,6 +56,29 @@ it('[HB26] pays for no slur, and lists those that the letters spell so that they
   const blocked = [...blockedBySet.values()].flat().map(({ word }) => word)
   expect(blocked).toEqual(expect.arrayContaining(['gypped', 'faggot', 'chinked']))
   expect(stock.filter(({ puzzle }) => (puzzle.blockedWords ?? []).length > 0)).not.toEqual([])
+})
+
+it('[CO16] asks for a bookish word in hard and expert hives only; elsewhere it is a bonus word', () => {
+  const held = { asked: new Set<string>(), bonus: new Set<string>() }
+  for (const { puzzle } of stock) {
+    const isPlain = ['easy', 'medium'].includes(puzzle.difficulty)
+    for (const word of puzzle.validWords.filter(it => isBookish(it.toLowerCase()))) {
+      held.asked.add(isPlain ? `${word} of ${puzzle.center}${puzzle.letters.join('')}` : 'hard')
+    }
+    for (const word of puzzle.bonusWords.filter(it => isBookish(it.toLowerCase()))) {
+      held.bonus.add(isPlain ? 'plain' : `${word} of ${puzzle.center}${puzzle.letters.join('')}`)
+    }
+  }
+  expect(held).toEqual({ asked: new Set(['hard']), bonus: new Set(['plain']) })
+})
+
+it('[CO16] knows the bookish words, and an answer that nobody says is none at all', () => {
+  expect(['rill', 'koan', 'epee', 'domicile', 'palpated', 'kitten'].map(isBookish)).toEqual([
+    ...Array(5).fill(true),
+    false,
+  ])
+  const struck = ['lidded', 'bellied', 'pepped', 'readier', 'inputted']
+  expect(struck.map(word => lexicon.judge(word).tier)).toEqual(Array(5).fill('accepted'))
 })
 
 it('[CO7] has no S in a hive, where nearly every noun would count twice', () => {
@@ -153,6 +177,14 @@ it('proves nothing that is false', () => {
     [],
   )
   expect(problemsWith({ letters: letters.slice(1) })).not.toEqual([])
+  const plain = stock.find(({ puzzle }) => puzzle.bonusWords.some(w => isBookish(w.toLowerCase())))
+  const relabelled = plain && { ...plain.puzzle, difficulty: 'hard' as const }
+  expect(
+    plain && prove({ ...plain, difficulty: 'hard', puzzle: relabelled ?? plain.puzzle }),
+  ).toEqual([
+    expect.stringContaining('lists other answers'),
+    expect.stringContaining('lists other bonus words'),
+  ])
   expect(problemsWith({ validWords: ['SHIT'] }).join()).toContain('do not show')
   expect(problemsWith({ difficulty: 'nowhere' as 'easy' }).join()).toContain('two difficulties')
 })

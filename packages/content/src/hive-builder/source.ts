@@ -15,9 +15,9 @@ import {
   readHiveWords,
 } from './assemble.ts'
 import { chooseHives, isPleasant } from './choose.ts'
-import { rateHive } from './difficulty.ts'
+import { isPlain, rateHive } from './difficulty.ts'
 import { pangramsBySet } from './pangrams.ts'
-import { surveyHives } from './survey.ts'
+import { type HiveWord, surveyHives } from './survey.ts'
 
 const STOCK_SIZE = 2_000
 const STOCK_SEED = 'the first hives'
@@ -34,7 +34,16 @@ export function openHiveSpace(lexicon: Lexicon): HiveSpace {
   return { words, hives: rateHives(words) }
 }
 
+/** The same letters may make a medium hive of plain words and a hard one of all: other answers, another hive. */
 function rateHives({ answers }: HiveWords): Hive[] {
+  const plain = answers.filter(({ isBookish }) => !isBookish)
+  return [
+    ...rateHivesOf(plain).filter(({ difficulty }) => isPlain(difficulty)),
+    ...rateHivesOf(answers).filter(({ difficulty }) => !isPlain(difficulty)),
+  ]
+}
+
+function rateHivesOf(answers: readonly HiveWord[]): Hive[] {
   const pangrams = pangramsBySet(new Set(answers.map(({ word }) => word)))
   return surveyHives(answers).flatMap(sketch => {
     const pangram = isPleasant(sketch) ? pangrams.get(sketch.letters) : undefined
@@ -55,8 +64,9 @@ export function drawHives(
     onProgress?.(i + 1)
     return entry
   })
-  const skipped = hives.length - fresh.length
-  return { entries, skipped, uniquenessReport: { possible: hives.length, alreadyHeld: skipped } }
+  const keys = new Set(hives.map(keyOf))
+  const skipped = [...keys].filter(key => exclude.has(key)).length
+  return { entries, skipped, uniquenessReport: { possible: keys.size, alreadyHeld: skipped } }
 }
 
 function toEntry(hive: Hive, words: HiveWords): StockEntry<HiveEntryPuzzle> {

@@ -8,6 +8,8 @@ export interface HiveWord {
   commonness: number
   /** Frequency in films, as a power of two. */
   heard: number
+  /** Only hard and expert hives ask for it; elsewhere it is a bonus word. */
+  isBookish: boolean
 }
 
 /** One possible hive with the sums that its rating needs; its words are listed later. */

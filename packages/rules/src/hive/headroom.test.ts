@@ -13,6 +13,6 @@ it('[PL29] leaves less room above the threshold with every difficulty, and never
 
 it('[PL29] sets an upper bound above the lower one for all but easy hives', () => {
   expect(hivePointsAt('easy', 21)).toEqual([63, null])
-  expect(hivePointsAt('medium', 31)).toEqual([61, 69])
-  expect(hivePointsAt('expert', 46)).toEqual([79, 81])
+  expect(hivePointsAt('medium', 31)).toEqual([54, 58])
+  expect(hivePointsAt('expert', 46)).toEqual([79, 85])
 })

@@ -7,9 +7,9 @@ import type { Difficulty } from '../engine/difficulty.ts'
  */
 const headroom: Record<Difficulty, readonly [least: number, most: number | null]> = {
   easy: [3, null],
-  medium: [1.95, 2.25],
-  hard: [1.75, 1.88],
-  expert: [1.7, 1.78],
+  medium: [1.72, 1.88],
+  hard: [1.71, 1.86],
+  expert: [1.7, 1.85],
 }
 
 /** The fewest and the most points of a hive's answers for a threshold; null means no limit. */
