@@ -64,6 +64,8 @@ it('[CO10] lets no second theme of one mechanism or family and no third of one f
   const bird = { ...first, family: 'birds' }
   expect(joining([bird])({ ...second, family: 'birds' })).toBe(false)
   expect(joining([bird])({ ...second, family: 'fish' })).toBe(true)
+  expect(joining([bird])({ ...second, apart: [first.id] })).toBe(false)
+  expect(joining([{ ...first, apart: [second.id] }])(second)).toBe(false)
   const synonyms = [first, second].map(theme => ({ ...theme, kind: 'synonym' as const }))
   expect(joining(synonyms.slice(1))({ ...third, kind: 'synonym' })).toBe(true)
   expect(joining(synonyms)({ ...third, kind: 'synonym' })).toBe(false)

@@ -11,7 +11,7 @@ export interface BoardProfile {
   fillIns: number
   /** Themes about sound or letters, where the meaning of a word misleads. */
   tricky: number
-  /** Whether two themes work the same way, belong to one family, or three have titles of one form. */
+  /** Whether two themes work the same way or are the same idea, or three have titles of one form. */
   isRepetitive: boolean
   /** Tiles that clearly belong to two themes of the board. */
   bridges: number
@@ -35,6 +35,10 @@ function marksOf(theme: Theme): string[] {
   return [mechanismOf(theme), theme.family].filter(mark => mark !== undefined)
 }
 
+function areApart(one: Theme, other: Theme): boolean {
+  return Boolean(one.apart?.includes(other.id) || other.apart?.includes(one.id))
+}
+
 /** Returns a check of which themes may join others on a board: no second fill-in, no second list of birds. */
 export function joining(others: readonly Theme[]): (theme: Theme) => boolean {
   const marks = new Set(others.flatMap(marksOf))
@@ -42,7 +46,9 @@ export function joining(others: readonly Theme[]): (theme: Theme) => boolean {
     others.filter(other => other.kind === kind).length >= MOST_OF_ONE_FORM
   const full = (['synonym', 'things'] as const).filter(isFull)
   return theme =>
-    !full.some(kind => kind === theme.kind) && !marksOf(theme).some(mark => marks.has(mark))
+    !full.some(kind => kind === theme.kind) &&
+    !marksOf(theme).some(mark => marks.has(mark)) &&
+    !others.some(other => areApart(theme, other))
 }
 
 function areRepetitive(themes: readonly Theme[]): boolean {

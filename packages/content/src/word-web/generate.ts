@@ -68,12 +68,22 @@ export function generateBoards(
     }
     return null
   }
-  for (let tries = count * MOST_TRIES_FOR_EACH; tries > 0 && run.entries.length < count; tries--) {
-    const target = wanted[run.entries.length % wanted.length] ?? 'easy'
-    const draft = drawThemes(target, web, dice, published.weightOf)
-    const board = fillFairly(target, draft)
-    if (!board) {
+  const findBoard = (target: Difficulty): Board | null => {
+    for (let tries = MOST_TRIES_FOR_EACH; tries > 0; tries--) {
+      const draft = drawThemes(target, web, dice, published.weightOf)
+      const board = fillFairly(target, draft)
+      if (board) return board
       published.addFailure(draft.themes)
+    }
+    return null
+  }
+  /** A difficulty leaves when its themes are used up; the others go on. */
+  let open = [...wanted]
+  while (open.length > 0 && run.entries.length < count) {
+    const target = open[run.entries.length % open.length] ?? 'easy'
+    const board = findBoard(target)
+    if (!board) {
+      open = open.filter(difficulty => difficulty !== target)
       continue
     }
     published.add(board)

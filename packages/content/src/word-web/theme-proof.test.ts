@@ -40,6 +40,13 @@ it('wants fitting words to be tiles of another theme and not of this one', () =>
   expect(problemsOf({ also: ['EEL'] })).toEqual(['EEL is no tile of any other theme'])
 })
 
+it('wants a theme that stands apart to be a theme', () => {
+  expect(problemsOf({ apart: ['echo'] })).toEqual([])
+  expect(problemsOf({ apart: ['narcissus'] })).toEqual([
+    'stands apart from narcissus, which is no theme',
+  ])
+})
+
 it('wants three bridges at least', () => {
   const alone = ['EEL', 'COD', 'TUNA', 'SHARK', 'RAY', 'LING', ...words.slice(0, 2)]
   expect(problemsOf({ words: alone })).toEqual(['has 2 bridges'])

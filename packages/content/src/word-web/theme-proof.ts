@@ -32,6 +32,7 @@ export function proveTheme(theme: Theme, web: ThemeWeb, dictionary: Dictionary):
   const problems = [
     ...proveShape(theme),
     ...proveAlso(theme, web),
+    ...proveApart(theme, web),
     ...proveBridges(theme, web),
     ...proveRule(theme, web),
     ...provePairs(theme),
@@ -73,6 +74,11 @@ function proveAlso({ id, words, also }: Theme, web: ThemeWeb): string[] {
     else if (!isTile) problems.push(`${word} is no tile of any other theme`)
   }
   return problems
+}
+
+function proveApart({ apart = [] }: Theme, { themes }: ThemeWeb): string[] {
+  const ids = new Set(themes.map(({ id }) => id))
+  return apart.filter(id => !ids.has(id)).map(id => `stands apart from ${id}, which is no theme`)
 }
 
 function proveBridges(theme: Theme, web: ThemeWeb): string[] {

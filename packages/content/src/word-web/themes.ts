@@ -21,6 +21,8 @@ const themeSchema = z.strictObject({
   level: z.int().check(z.minimum(1), z.maximum(4)),
   /** Themes of one family are too alike to share a board: two lists of birds, two silent letters. */
   family: z.optional(z.string()),
+  /** Ids of themes of other families that are the same idea once more: Parts of the Eye and EYE ___. */
+  apart: z.optional(z.array(z.string())),
   /** Shown after the game: what joins the words. */
   reason: z.string(),
   /** The tiles that a board may show for this theme. */
