@@ -1,6 +1,6 @@
 import { type Attempt, api } from '@lexiverse/contract'
 import { GLYPH_CAPACITY, type MoveLog } from '@lexiverse/rules'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { losingLog, yieldingLog } from '../../../test-kit/losing-log.ts'
 import { mindPointsOf } from '../../../test-kit/mind-points.ts'
 import type { OpenGame, TestPlayer } from '../../../test-kit/test-player.ts'
@@ -81,6 +81,22 @@ describe('a run', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
     const attempts = answers.map(({ body }) => (body as Attempt).attemptId)
     expect(new Set(attempts).size).toBe(1)
+  })
+
+  it('[SV27] is resumed without a write if nothing has changed', async () => {
+    const player = await traveller()
+    const open = await player.open('node-a')
+    await player.save(open, costly(open, 1))
+    const write = vi.spyOn(server.platform.database, 'write')
+    const resumed = await player.startAttempt('node-a', 'word-web')
+    expect(write).not.toHaveBeenCalled()
+    expect([resumed.attemptId, resumed.moves]).toEqual([open.attemptId, costly(open, 1)])
+    // A glyph won meanwhile belongs into the setup.
+    await giveGlyphs(server, player, 'insight')
+    const changed = await player.startAttempt('node-a', 'word-web')
+    expect(changed.setup?.glyphs).toMatchObject([{ glyphId: 'insight' }])
+    expect(write).toHaveBeenCalled()
+    write.mockRestore()
   })
 
   it('[PL1] starts with the first node if none is open', async () => {

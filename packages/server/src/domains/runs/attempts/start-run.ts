@@ -5,12 +5,13 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { PartyAccess } from '../../services.ts'
 import { describeAttempt } from '../journeys/describe.ts'
-import { findOrOpenRun, openJourney } from '../journeys/open-run.ts'
-import { lockPlayer } from '../player/lock-player.ts'
+import { findOrOpenRun, findRunFor, openJourney, type RunRequest } from '../journeys/open-run.ts'
+import { equippedPerks, lockPlayer } from '../player/lock-player.ts'
 import type { Replayer } from '../replay/replay-log.ts'
 import type { SettlementService } from '../settlement/settlement-service.ts'
 import { enterNode } from './enter-node.ts'
 import type { Grow } from './grow.ts'
+import { findUnchanged } from './resume.ts'
 
 export interface StartRequest {
   playerId: number
@@ -63,15 +64,30 @@ export function startRunService(
     return describeAttempt(entered.run, entered.attempt, player.perks, clock())
   }
 
+  const resumeUnchanged = async (request: RunRequest): Promise<Attempt | null> => {
+    const { db } = database
+    const run = await findRunFor(db, request)
+    const attempt = run && (await findUnchanged(db, replayer, run, request.nodeId, clock()))
+    if (!attempt) return null
+    return describeAttempt(run, attempt, await equippedPerks(db, request.playerId), clock())
+  }
+
+  /** Null when settling an unreported game has ended the run. */
+  const start = async (request: StartRequest, grow: Grow): Promise<Attempt | null> => {
+    const { gameType } = request
+    if (gameType === 'campaign' || gameType === 'tutorial') {
+      return database.write(tx => startJourney(tx, request, gameType, grow))
+    }
+    return (
+      (await resumeUnchanged({ ...request, gameType })) ??
+      database.write(tx => startAttempt(tx, request, gameType, grow))
+    )
+  }
+
   return {
     /** Starts a journey, or opens an attempt at a node; an open attempt there is resumed. */
     async startRun(request: StartRequest, grow: Grow): Promise<Attempt> {
-      const { gameType } = request
-      const started = await database.write(tx =>
-        gameType === 'campaign' || gameType === 'tutorial'
-          ? startJourney(tx, request, gameType, grow)
-          : startAttempt(tx, request, gameType, grow),
-      )
+      const started = await start(request, grow)
       if (request.runId !== null) party.publishChange(request.runId)
       // Thrown after the commit: inside the transaction it would roll back the settlement.
       if (!started) throw new ApiError('run-closed', 'This journey has ended.')

@@ -43,12 +43,23 @@ function randomSeed(): string {
   return randomBytes(16).toString('hex')
 }
 
-interface RunRequest {
+export interface RunRequest {
   playerId: number
   nodeId: string
   gameType: GameType
   level: number
   runId: number | null
+}
+
+/** The run that `findOrOpenRun` would find open, without locking it. */
+export async function findRunFor(db: Db, request: RunRequest): Promise<Run | undefined> {
+  const { playerId, runId } = request
+  const runs = runRepository(db)
+  const named = runId === null ? undefined : await runs.find(runId, playerId)
+  if (named?.record.status === 'open' && isRunFor(named.record, request)) return named
+  if (named?.record.kind === 'multiplayer') return undefined
+  const open = await runs.findOpen(playerId, kindOf(request))
+  return open && isRunFor(open.record, request) ? open : undefined
 }
 
 /** The named run if it is open, else the player's open run of the kind that the node belongs to, else a new one. */

@@ -13,6 +13,7 @@ import {
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { turnQueue } from '../../../platform/turns.ts'
 import type { PuzzleService } from '../../services.ts'
 import type { AttemptRecord } from '../storage/attempt-repository.ts'
 import { isTimePossible } from './move-log.ts'
@@ -40,6 +41,12 @@ export function requireReplayable({ setup }: AttemptRecord): void {
 /** Called after each replay with the player whose log it was. */
 export type ChargeReplay = (playerId: number, moves: number) => void
 
+/** Most honest logs are shorter. Replaying so many moves takes about half a millisecond. */
+const LONG_LOG = 50
+
+/** Shared by everything that replays in this process. */
+const takeTurn = turnQueue()
+
 /** Replays logs against the puzzle that the attempt was given. */
 export function createReplayer(
   { config, dictionary, clock }: Platform,
@@ -55,6 +62,7 @@ export function createReplayer(
     const puzzle = await puzzles.forAttempt(db, attempt)
     const checks = await replayChecks(db, attempt, moves, dictionary)
     charge(attempt.playerId, moves.length)
+    if (moves.length >= LONG_LOG) await takeTurn()
     return replay(gameOf(attempt.game), puzzle, setup, moves, checks)
   }
 

@@ -1,0 +1,92 @@
+import { addGlyph, canReplay, type Setup } from '@lexiverse/rules'
+import { ApiError } from '../../../platform/api-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { ReplayedGame, Replayer } from '../replay/replay-log.ts'
+import { isTrialOverdue } from '../settlement/overdue-trial.ts'
+import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
+import { glyphUseRepository } from '../storage/glyph-use-repository.ts'
+import type { Run } from '../storage/run-repository.ts'
+import { unusedEffects } from './unused-effects.ts'
+
+/** At zero mind points only the game that lost the last one may be resumed: there the player revives or yields. */
+export function requirePoints({ record }: Run, booked: number): void {
+  if (record.mindPoints.current - booked > 0) return
+  throw new ApiError(
+    'node-locked',
+    'Your mind points are spent in a game that is still open. Return to it first.',
+  )
+}
+
+/** The glyphs of the run, plus those this attempt has used: replaying its log spends them again. */
+async function glyphsForReplay(db: Db, { record }: Run, { id }: AttemptRecord) {
+  const uses = await glyphUseRepository(db).ofAttempt(id)
+  return uses.reduce((held, { glyphId }) => addGlyph(held, glyphId), record.glyphs)
+}
+
+/** The setup with the mind points and glyphs that the run has now. Effects are added only before the first move. */
+async function currentSetup(
+  db: Db,
+  run: Run,
+  attempt: AttemptRecord,
+  game: ReplayedGame | null,
+): Promise<Setup> {
+  const { mindPoints } = run.record
+  const tolls = game?.state.vitals.tolls ?? 0
+  const current = mindPoints.current - attempt.mindBooked + tolls
+  const glyphs = await glyphsForReplay(db, run, attempt)
+  const setup: Setup = { ...attempt.setup, mindPoints: { ...mindPoints, current }, glyphs }
+  if (attempt.moves.length === 0) setup.effects = await unusedEffects(db, run, attempt.id)
+  return setup
+}
+
+const isSame = (a: Setup, b: Setup) => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * A resumed attempt gets the mind points and glyphs that the run has now (a Second Dawn spent in a
+ * clue trial is gone for its boss), unless its stored log would then replay to a different state.
+ */
+export async function resume(
+  tx: Db,
+  replayer: Replayer,
+  run: Run,
+  attempt: AttemptRecord,
+  replayed: ReplayedGame | undefined,
+): Promise<AttemptRecord> {
+  requirePoints(run, attempt.mindBooked)
+  const before = replayed ?? (await replayer.replayStored(tx, attempt))
+  const setup = await currentSetup(tx, run, attempt, before)
+  if (isSame(setup, attempt.setup)) return attempt
+  const after = await replayer.replayStored(tx, attempt, setup)
+  const goesOn = after && (after.outcome === null) === (before?.outcome === null)
+  if (!goesOn || after.state.vitals.mindPoints !== run.record.mindPoints.current) return attempt
+  await attemptRepository(tx).saveSetup(attempt, setup)
+  return { ...attempt, setup }
+}
+
+/**
+ * The open attempt at a node, if resuming it changes nothing. Most resumptions are such, and read only: the
+ * commit of a write blocks the embedded engine for everybody. Null if something has to be settled, or set up
+ * anew.
+ */
+export async function findUnchanged(
+  db: Db,
+  replayer: Replayer,
+  run: Run,
+  nodeId: string,
+  now: number,
+): Promise<AttemptRecord | null> {
+  const { level, offers, mindPoints } = run.record
+  const open = await attemptRepository(db).listOpen(run)
+  const attempt = open.findLast(game => game.nodeId === nodeId && game.level === level)
+  if (!attempt || offers.length > 0 || mindPoints.current <= attempt.mindBooked) return null
+  let resumed: ReplayedGame | null = null
+  for (const game of open) {
+    if (!canReplay(game.setup) || isTrialOverdue(game, now)) return null
+    if (game.moves.length === 0) continue
+    const replayed = await replayer.replayStored(db, game)
+    if (!replayed || (replayed.outcome && game !== attempt)) return null
+    if (game === attempt) resumed = replayed
+  }
+  const setup = await currentSetup(db, run, attempt, resumed)
+  return isSame(setup, attempt.setup) ? attempt : null
+}
