@@ -45,11 +45,11 @@ export const jobSchema = z.object({
 })
 export type ContentJob = z.infer<typeof jobSchema>
 
-const answer = z.object({ success: z.boolean(), jobId: id, ...jobReport })
+export const jobAnswer = z.object({ success: z.boolean(), jobId: id, ...jobReport })
 
 /** Returns when the work is done; after a lost connection, ask for the job by its id. */
 const tool = (path: string, most = MOST_COUNT) =>
-  post(path, { access: 'admin', limit: 'content', body: upTo(most), response: answer })
+  post(path, { access: 'admin', limit: 'content', body: upTo(most), response: jobAnswer })
 
 const byName = z.record(z.string(), count)
 

@@ -28,6 +28,7 @@ export const errorStatus = {
   'wrong-media-type': 415,
   'log-refused': 422,
   'glyph-refused': 422,
+  'puzzle-unproven': 422,
   'body-differs': 422,
   'too-many-requests': 429,
   internal: 500,

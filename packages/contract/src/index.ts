@@ -1,8 +1,10 @@
 import { achievements } from './achievements.ts'
 import { admin } from './admin.ts'
+import { calibration } from './calibration.ts'
 import { content } from './content.ts'
 import { contentStats } from './content-stats.ts'
 import { dictionary } from './dictionary.ts'
+import { editing } from './editing.ts'
 import { gameEndpoints } from './games.ts'
 import { glyphs } from './glyphs.ts'
 import { health } from './health.ts'
@@ -19,6 +21,7 @@ import { stories } from './stories.ts'
 
 export type { AchievementView } from './achievements.ts'
 export { type Holding, holdingNames } from './admin.ts'
+export type { PuzzleFigures, PuzzleToReview } from './calibration.ts'
 export {
   type ContentJob,
   defaultCounts,
@@ -26,6 +29,7 @@ export {
   jobReportSchema,
 } from './content.ts'
 export { type ReviewStatus, reviewStatuses, type WordReview } from './dictionary.ts'
+export type { EditedPuzzle, EditorAction, PuzzleChange } from './editing.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export type { Completion, Rewards } from './games.ts'
@@ -65,6 +69,8 @@ export const api = {
   admin,
   content,
   contentStats,
+  calibration,
+  editing,
   dictionary,
   operations,
 }

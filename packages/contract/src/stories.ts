@@ -32,7 +32,7 @@ const storyAttemptSchema = z.object({
 export type StoryAttempt = z.infer<typeof storyAttemptSchema>
 
 /** The puzzle under the name of its game; empty if the attempt was left before it had one. */
-const playedPuzzleSchema = z.object({
+export const playedPuzzleSchema = z.object({
   'word-web': z.optional(wordWebPuzzleSchema),
   'hive-builder': z.optional(hivePuzzleSchema),
   'time-trial': z.optional(hivePuzzleSchema),

@@ -57,6 +57,7 @@ export const figures: Answers = {
       ],
     },
   },
+  'GET /api/admin/calibration': { body: { calibratedAt: null, puzzles: [] } },
   'GET /api/scenarios/word-web/theme-stats': {
     body: {
       totalThemes: 192,
@@ -83,12 +84,13 @@ export const figures: Answers = {
 }
 
 /** Opens a page over a fake server. */
-export function openPage(page: ReactNode, answers: Answers = {}) {
+export function openPage(page: ReactNode, answers: Answers = {}, path = '/admin-dashboard') {
   const server = fakeServer({ ...figures, ...answers })
-  const place = memoryLocation({ path: '/admin-dashboard', record: true })
+  const [pathname = '', search = ''] = path.split('?')
+  const place = memoryLocation({ path: pathname, searchPath: search, record: true })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, retryDelay: 1 } } })
   render(
-    <Router hook={place.hook}>
+    <Router hook={place.hook} searchHook={place.searchHook}>
       <QueryClientProvider client={queries}>{page}</QueryClientProvider>
     </Router>,
   )

@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { achievementRoutes } from './achievements/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { calibrationRoutes } from './calibration/routes.ts'
+import { jobRunner } from './content/job-runner.ts'
 import { contentRoutes } from './content/routes.ts'
 import { dictionaryRoutes } from './dictionary/routes.ts'
 import { dictionaryService } from './dictionary/service.ts'
+import { editingRoutes } from './editing/routes.ts'
 import { glyphRoutes } from './glyphs/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
@@ -50,6 +53,13 @@ const domains: readonly Register[] = [
   (app, platform, { puzzles }) => statisticsRoutes(app, platform, playerService(platform), puzzles),
   dictionaryRoutes,
   (app, platform) => contentRoutes(app, platform, dictionaryService(platform)),
+  editingRoutes,
+  (app, platform) =>
+    calibrationRoutes(
+      app,
+      platform,
+      jobRunner(platform, err => app.log.error({ err }, 'calibration job')),
+    ),
 ]
 
 export function registerDomains(app: FastifyInstance, platform: Platform): void {

@@ -2,6 +2,7 @@
  * Types of the services that a domain offers to the others. Domains never import each other:
  * registry.ts hands them the services, and the types come from here.
  */
+export type { JobRunner, JobWork } from './content/job-runner.ts'
 export type { DictionaryService } from './dictionary/service.ts'
 export type { PartyScenarios } from './multiplayer/membership.ts'
 export type { PartyAccess } from './multiplayer/party-access.ts'

@@ -49,7 +49,7 @@ export async function insertScenarios(
     const rows = scenarios.slice(i, i + ROWS_PER_INSERT)
     const inserted = await db
       .insertInto('scenarios')
-      .values(rows.map(row => ({ ...row, created_at: now })))
+      .values(rows.map(row => ({ ...row, rated_difficulty: row.difficulty, created_at: now })))
       .onConflict(conflict => conflict.columns(['game', 'key']).doNothing())
       .returning('id')
       .execute()

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import type { Stock } from '../domains/puzzles/stock.ts'
+import { insertStock, type Stock } from '../domains/puzzles/stock.ts'
 import { readContent } from '../platform/content.ts'
 import type { StockEntry } from '../platform/new-scenario.ts'
 import type { Dictionary } from '../platform/platform.ts'
+import type { TestApp } from './test-app.ts'
 
 /** The project's folder, or another with built content. */
 export const contentRoot =
@@ -31,4 +32,13 @@ export function sampleStock(mostOfEach: number): Stock {
 
 export function stockOf(version: string, entries: readonly StockEntry[]): Stock {
   return { version, entries: () => entries }
+}
+
+/** A later release brings other puzzles to a running server. */
+export async function releaseStock(
+  { platform, clock }: TestApp,
+  version: string,
+  entries: readonly StockEntry[],
+): Promise<void> {
+  await insertStock(platform.database, stockOf(version, entries), clock())
 }

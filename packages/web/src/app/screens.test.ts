@@ -32,6 +32,7 @@ it('[SH2] every screen has its address', () => {
       '/perk-loadout',
       '/simple-test',
       '/database-admin',
+      '/content-desk',
       '/admin-dashboard',
       '/player-dashboard',
       '/cinematic-test',

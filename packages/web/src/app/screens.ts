@@ -105,6 +105,11 @@ export const screens: readonly Screen[] = [
     async () => (await import('../features/admin/database/screen.tsx')).DatabaseAdminScreen,
   ),
   screen(
+    '/content-desk',
+    'Content Desk',
+    async () => (await import('../features/admin/desk/screen.tsx')).ContentDeskScreen,
+  ),
+  screen(
     '/perks-test',
     'Perks Test',
     async () => (await import('../features/admin/perks-test/screen.tsx')).PerksTestScreen,

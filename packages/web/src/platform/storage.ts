@@ -30,6 +30,7 @@ const storageKeys = {
   room: 'lexiverse.room',
   shownJourney: 'lexiverse.shown-journey',
   admin: 'lexiverse.admin',
+  editorName: 'lexiverse.editor-name',
 } as const
 export type StorageKey = keyof typeof storageKeys
 

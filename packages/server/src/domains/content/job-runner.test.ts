@@ -6,6 +6,7 @@ import {
   PuzzleWorkerStopped,
 } from '../../platform/puzzle-worker/puzzle-worker.ts'
 import { proveFuzzing } from '../../proofs/fuzz.ts'
+import { idlePuzzleWorker } from '../../test-kit/inline-puzzle-worker.ts'
 import { newAdmin } from '../../test-kit/test-admin.ts'
 import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
 import { stockOf } from '../../test-kit/test-content.ts'
@@ -32,6 +33,8 @@ class HandWorker implements PuzzleWorker {
     this.#begun()
     return new Promise((resolve, reject) => Object.assign(this, { end: resolve, fail: reject }))
   }
+
+  prove = async () => []
 
   async stop() {
     this.fail(new PuzzleWorkerStopped())
@@ -121,7 +124,7 @@ describe('a job', () => {
     const { puzzleWorker, admin } = await open()
     await server.platform.database.db
       .insertInto('scenarios')
-      .values({ ...board, key: 'old', puzzle: '{}', created_at: 1 })
+      .values({ ...board, key: 'old', rated_difficulty: 'easy', puzzle: '{}', created_at: 1 })
       .execute()
     const answer = admin.ask(api.content.regenerateWordWebs, {})
     await puzzleWorker.begun
@@ -204,8 +207,7 @@ describe('a job', () => {
 })
 
 it('[AD2] hostile admin requests never cause a 5xx', { timeout: 60_000 }, async () => {
-  const puzzleWorker = { generate: async () => NOTHING, stop: async () => undefined }
-  server = await buildTestApp({ puzzleWorker, stock: stockOf('none', []) })
+  server = await buildTestApp({ puzzleWorker: idlePuzzleWorker(), stock: stockOf('none', []) })
   const people = [await newAdmin(server), await server.newPlayer()]
   const tally = await proveFuzzing(server, people, 600, 7)
   expect(tally).toEqual({ tried: 600, survived: 600, lost: [] })

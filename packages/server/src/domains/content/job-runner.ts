@@ -12,7 +12,7 @@ const HEARTBEAT_MS = 500
 export const STALE_AFTER_MS = 30_000
 const STALE_MESSAGE = 'The server that ran this job has ended.'
 const CANCELLED = 'The job was cancelled.'
-/** The longest job takes about a minute. One that hangs must not block the others for ever. */
+/** The longest job, a calibration over a million attempts, takes about four minutes. One that hangs must not block the others for ever. */
 export const MAX_JOB_MS = 10 * 60_000
 const TOO_LONG = 'The job took longer than ten minutes and was cancelled.'
 const MAX_ERROR_LENGTH = 500
@@ -20,7 +20,7 @@ const MAX_ERROR_LENGTH = 500
 /** Writes what the job has made, in the transaction that finishes the job. */
 export type WriteResult = (tx: Db) => Promise<JobReport>
 
-interface Work {
+export interface JobWork {
   title: string
   wanted: number
   /** Runs outside any transaction; returns the function that writes the result. */
@@ -31,7 +31,10 @@ interface Work {
  * Runs one content job at a time over all processes. A job continues when its caller disconnects:
  * progress and result are stored in the database.
  */
-export function jobRunner({ database, clock }: Platform, logFailure: (error: Error) => void) {
+export function jobRunner(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  logFailure: (error: Error) => void,
+) {
   const jobs = jobRepository(database.db)
 
   const startJob = async (title: string, wanted: number): Promise<number> => {
@@ -73,7 +76,7 @@ export function jobRunner({ database, clock }: Platform, logFailure: (error: Err
   }
 
   return {
-    async run({ title, wanted, run }: Work): Promise<{ jobId: number; report: JobReport }> {
+    async run({ title, wanted, run }: JobWork): Promise<{ jobId: number; report: JobReport }> {
       const jobId = await startJob(title, wanted)
       const startedAt = clock()
       let made = 0
@@ -103,9 +106,9 @@ export function jobRunner({ database, clock }: Platform, logFailure: (error: Err
       return row ? describe(row, clock()) : null
     },
 
-    async lastFailureOf(title: string): Promise<string | null> {
+    async latestOf(title: string): Promise<ContentJob | null> {
       const row = await jobs.latestOf(title)
-      return row ? describe(row, clock()).error : null
+      return row ? describe(row, clock()) : null
     },
   }
 }

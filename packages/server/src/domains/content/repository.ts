@@ -68,8 +68,21 @@ export function stockRepository(db: Db) {
         .execute()
     },
 
+    /** Without those that an editor has retired: only an editor publishes them again. */
     candidates(game: PuzzleGame, status: ScenarioStatus): Promise<Candidate[]> {
-      return inStatus(game, status).select(['id', 'difficulty']).orderBy('id').execute()
+      return inStatus(game, status)
+        .select(['id', 'difficulty'])
+        .where(({ eb, not, selectFrom }) =>
+          not(
+            eb(
+              'id',
+              'in',
+              selectFrom('puzzle_changes').select('scenario_id').where('action', '=', 'retired'),
+            ),
+          ),
+        )
+        .orderBy('id')
+        .execute()
     },
 
     publish: (ids: readonly number[]) => setStatus(ids, 'published'),

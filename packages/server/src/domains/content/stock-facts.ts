@@ -18,7 +18,7 @@ export function stockFacts({ database, dictionary }: Platform, jobs: JobRunner) 
         totalWords,
         lengthDistribution,
         lastUpdated: lastUpdated === null ? null : Number(lastUpdated),
-        error: await jobs.lastFailureOf(SET_UP),
+        error: (await jobs.latestOf(SET_UP))?.error ?? null,
         version: dictionary.version,
       }
     },

@@ -36,7 +36,7 @@ export function scenarioRepository(db: Db) {
         ...(includesRetired ? ['retired'] : []),
         ...(includesReserve ? ['reserve'] : []),
       ])
-      .where('scenarios.difficulty', 'in', [...difficulties])
+      .where('scenarios.rated_difficulty', 'in', [...difficulties])
       .where('scenarios.points', '>=', minPoints)
       .where('scenarios.points', '<=', maxPoints)
 

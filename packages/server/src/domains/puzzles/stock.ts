@@ -44,10 +44,13 @@ async function withdrawOthers(tx: Db, scenarios: readonly NewScenario[]): Promis
   const current = new Map(scenarios.map(scenario => [nameOf(scenario), scenario.puzzle]))
   const held = await tx
     .selectFrom('scenarios')
-    .select(['id', 'game', 'key', 'difficulty', 'puzzle'])
+    .select(['id', 'game', 'key', 'difficulty', 'puzzle', 'released_puzzle'])
     .where('status', '!=', 'withdrawn')
     .execute()
-  const outdated = held.filter(row => current.get(nameOf(row)) !== row.puzzle).map(({ id }) => id)
+  // An editor's mended texts stay as long as the release does not change the puzzle itself.
+  const isOutdated = (row: (typeof held)[number]) =>
+    current.get(nameOf(row)) !== (row.released_puzzle ?? row.puzzle)
+  const outdated = held.filter(isOutdated).map(({ id }) => id)
   for (let i = 0; i < outdated.length; i += ROWS_PER_UPDATE) {
     await tx
       .updateTable('scenarios')

@@ -10,6 +10,8 @@ import { roomTables } from './migrations/005-rooms.ts'
 import { statisticsTables } from './migrations/006-statistics.ts'
 import { contentJobs } from './migrations/007-content-jobs.ts'
 import { gifts } from './migrations/011-gifts.ts'
+import { puzzleFigures } from './migrations/012-puzzle-figures.ts'
+import { puzzleChanges } from './migrations/013-puzzle-changes.ts'
 
 /** In the order in which they are applied. A released migration is never changed. */
 export const migrations: readonly Migration[] = [
@@ -21,6 +23,8 @@ export const migrations: readonly Migration[] = [
   statisticsTables,
   contentJobs,
   gifts,
+  puzzleFigures,
+  puzzleChanges,
 ]
 
 // Any constant, as long as every server process uses the same one.

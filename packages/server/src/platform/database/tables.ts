@@ -11,6 +11,8 @@ export interface Tables extends AccountTables {
   ledger: LedgerTable
   scenarios: ScenariosTable
   scenario_uses: ScenarioUsesTable
+  puzzle_figures: PuzzleFiguresTable
+  puzzle_changes: PuzzleChangesTable
   glyph_uses: GlyphUsesTable
   word_overrides: WordOverridesTable
   word_reviews: WordReviewsTable
@@ -117,11 +119,16 @@ interface ScenariosTable {
   id: Generated<number>
   game: string
   key: string
+  /** The editor's rating. */
   difficulty: string
+  /** Learned from play; the hand-out uses it. Equal to the editor's until enough games say otherwise. */
+  rated_difficulty: string
   status: string
   points: number
   puzzle: string
   created_at: number
+  /** The puzzle as released, if an editor has mended it since. */
+  released_puzzle: Generated<string | null>
 }
 
 interface ScenarioUsesTable {
@@ -130,6 +137,33 @@ interface ScenarioUsesTable {
   game: string
   attempt_id: number | null
   last_seen_at: number
+}
+
+/** How a puzzle was played, as the last calibration has counted it. */
+interface PuzzleFiguresTable {
+  scenario_id: number
+  plays: number
+  solved: number
+  /** The newest games, from whose moves the guesses were read. */
+  logs_read: number
+  median_guesses: number | null
+  /** The commonest wrong guess, and in how many of these games it was made. */
+  wrong_guess: string | null
+  wrong_guess_games: number
+  calibrated_at: number
+}
+
+/** What editors have done; all versions of a puzzle have the same game and key here. */
+interface PuzzleChangesTable {
+  id: Generated<number>
+  scenario_id: number
+  game: string
+  key: string
+  action: string
+  editor: string
+  /** JSON: the texts that changed, before and after. */
+  edits: string
+  at: number
 }
 
 interface GlyphUsesTable {

@@ -7,6 +7,15 @@ export type PuzzleOrder =
   /** Checks the word database and finds the puzzles of the release that are not held (`game key`). */
   | { task: 'set-up'; held: string[] }
 
+/** One puzzle to be proven as the puzzles of a release are. */
+export interface ProofOrder {
+  task: 'prove'
+  game: PuzzleGame
+  key: string
+  difficulty: string
+  puzzle: object
+}
+
 export interface NewPuzzles {
   scenarios: NewScenario[]
   skipped: number
@@ -24,6 +33,8 @@ export interface PuzzleWorker {
     onProgress: (made: number) => void,
     signal?: AbortSignal,
   ): Promise<NewPuzzles>
+  /** Everything that is wrong with a puzzle; empty if it may be played. */
+  prove(order: ProofOrder): Promise<string[]>
   /** Ends the running work; its promise rejects with PuzzleWorkerStopped. */
   stop(): Promise<void>
 }

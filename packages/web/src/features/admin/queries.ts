@@ -1,7 +1,9 @@
 import { admin } from '@lexiverse/contract/admin'
+import { calibration } from '@lexiverse/contract/calibration'
 import { content } from '@lexiverse/contract/content'
 import { contentStats } from '@lexiverse/contract/content-stats'
 import { dictionary, type ReviewStatus } from '@lexiverse/contract/dictionary'
+import { editing } from '@lexiverse/contract/editing'
 import { queryOptions } from '@tanstack/react-query'
 import { adminCall } from '../../platform/admin.ts'
 
@@ -60,4 +62,25 @@ export const reviewsQuery = (status: ReviewStatus) =>
     ...shared,
     queryKey: [ADMIN, 'reviews', status],
     queryFn: () => adminCall(dictionary.reviews, { query: { status } }),
+  })
+
+export const puzzleReviewQuery = queryOptions({
+  ...shared,
+  queryKey: [ADMIN, 'puzzle-review'],
+  queryFn: () => adminCall(calibration.review, {}),
+})
+
+export const puzzleQuery = (id: number) =>
+  queryOptions({
+    ...shared,
+    queryKey: [ADMIN, 'puzzle', id],
+    queryFn: () => adminCall(editing.find, { params: { id } }),
+  })
+
+/** The texts of a puzzle never change under its id, so neither does its proof. */
+export const proofQuery = (id: number) =>
+  queryOptions({
+    queryKey: [ADMIN, 'proof', id],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => (await adminCall(editing.proof, { params: { id } })).problems,
   })

@@ -98,12 +98,13 @@ describe('the gate', () => {
 describe('the dashboard', () => {
   beforeEach(asAdmin)
 
-  it('[AD18] leads to the six pages', async () => {
+  it('[AD18] leads to the seven pages', async () => {
     open()
     const pages = await screen.findByRole('navigation', { name: 'Admin pages' })
     const links = within(pages).getAllByRole('link')
     expect(links.map(link => link.getAttribute('href'))).toEqual([
       '/database-admin',
+      '/content-desk',
       '/inventory-test',
       '/statistics',
       '/player-dashboard',

@@ -15,6 +15,12 @@ export const pageCards: readonly PageCard[] = [
     icon: 'book',
   },
   {
+    href: '/content-desk',
+    title: 'Content Desk',
+    text: 'Any puzzle as players see it: read it, sign it, mend it, retire it.',
+    icon: 'eye',
+  },
+  {
     href: '/inventory-test',
     title: 'Inventory Test',
     text: 'The glyph panel, whole and by game.',

@@ -11,6 +11,7 @@ import { PerkControls } from '../perk-controls.tsx'
 import { scenarioStatsQuery } from '../queries.ts'
 import { type Operations, useOperation } from '../use-operation.ts'
 import { pageCards, quickLinks } from './links.ts'
+import { PuzzleReview } from './puzzle-review.tsx'
 import { RetentionFigures } from './retention-figures.tsx'
 import { ThemeFigures } from './theme-figures.tsx'
 import { ToolCardView } from './tool-card.tsx'
@@ -41,6 +42,7 @@ function Dashboard() {
         <Tools operations={operations} />
         <ThemeFigures />
       </section>
+      <PuzzleReview operations={operations} />
       <section className={css.section} aria-labelledby="perks">
         <h2 id="perks" className="t-h">
           Perks
