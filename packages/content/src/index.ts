@@ -7,6 +7,7 @@ export type {
   PuzzleSource,
   StockEntry,
 } from './puzzle-source.ts'
+export { mendTexts, type PuzzleText, textsOf } from './puzzle-texts.ts'
 export { createSources } from './registry.ts'
 export { type ThemeStatistics, themeStatistics } from './word-web/statistics.ts'
 export { freshestBoards } from './word-web/theme-memory.ts'

@@ -1,8 +1,8 @@
-import { type WordTier, wordTiers } from '@lexiverse/rules'
+import { type ForgottenWordPuzzle, type WordTier, wordTiers } from '@lexiverse/rules'
 import type { BankCount } from '../bank-counts.ts'
 import { findUnfit, isFitToShow } from '../words/block-list.ts'
 import type { Lexicon } from '../words/lexicon.ts'
-import { type BankEntry, countTiers } from './bank.ts'
+import { type BankEntry, countTiers, readBank } from './bank.ts'
 import { findGiveaways } from './giveaway.ts'
 import { spellingVariants } from './variants.ts'
 import { proveWordplay } from './wordplay.ts'
@@ -89,6 +89,13 @@ export function proveEntry(entry: BankEntry, dictionary: Dictionary): string[] {
     ...proveDecent(entry),
   ]
   return problems.map(problem => `${entry.word}: ${problem}`)
+}
+
+/** One puzzle of the stock, whose texts may have been mended since the release. */
+export function proveStockedWord(puzzle: ForgottenWordPuzzle, dictionary: Dictionary): string[] {
+  const { id: _, nearWords: __, difficulty: tier, ...texts } = puzzle
+  const differs = readBank().find(({ word }) => word === texts.word)?.differs ?? []
+  return proveEntry({ ...texts, tier, differs }, dictionary)
 }
 
 function proveTier(tier: WordTier, { total, reserve }: BankCount): string[] {

@@ -1,8 +1,8 @@
-import { type Difficulty, difficulties } from '@lexiverse/rules'
+import { type Difficulty, difficulties, type TwistlePuzzle } from '@lexiverse/rules'
 import { countBank } from '../bank-counts.ts'
 import { findUnfit, isFitToShow } from '../words/block-list.ts'
 import type { Lexicon } from '../words/verdict.ts'
-import { type BankEntry, isAtLeast } from './bank.ts'
+import { type BankEntry, isAtLeast, readBank } from './bank.ts'
 import { findGiveaways } from './giveaway.ts'
 import type { ThemeReader } from './theme-reader.ts'
 import { proveThemes } from './theme-tell.ts'
@@ -111,6 +111,22 @@ export function proveTwistles(
     ...proveDistinct(entries),
     ...proveThemes(entries, readTheme),
     ...proveStock(entries),
+  ]
+}
+
+/** One puzzle of the stock, whose texts may have been mended since the release. */
+export function proveStockedTwistle(
+  { word, theme, hint, synonyms, relatedWords, difficulty }: TwistlePuzzle,
+  lexicon: Pick<Lexicon, 'judge' | 'words'>,
+  readTheme: ThemeReader,
+): string[] {
+  const familyOf = openTrapFamilies(lexicon.words({ tier: 'answer', length: 5 }))
+  const entry = { word, theme, hint, synonyms, relatedWords, difficulty }
+  const others = readBank().filter(other => other.word !== word)
+  return [
+    ...proveEntry(entry, lexicon, familyOf),
+    ...proveDistinct([...others, entry]),
+    ...proveThemes([entry], readTheme),
   ]
 }
 

@@ -7,9 +7,9 @@ import { profileBoard, rateBoard } from './difficulty.ts'
 import { findUnfairness } from './fairness.ts'
 import { isClumsy } from './generate.ts'
 import { threesOf } from './published-boards.ts'
-import { proveThemes } from './theme-proof.ts'
+import { proveTheme, proveThemes } from './theme-proof.ts'
 import { type ThemeWeb, weaveThemes } from './theme-web.ts'
-import type { Theme } from './themes.ts'
+import { membersOf, readThemes, type Theme } from './themes.ts'
 
 const SMALLEST_STOCK = 1500
 /** A quarter each, give or take. */
@@ -38,6 +38,30 @@ export function proveBoard({ key, puzzle }: BoardEntry, web: ThemeWeb): string[]
   if (rated !== puzzle.difficulty) problems.push(`is ${rated}, not ${puzzle.difficulty}`)
   if (keyOf(board, web) !== key) problems.push('has the key of another board')
   return problems.map(problem => `${key}: ${problem}`)
+}
+
+/** One board of the stock, whose texts may have been mended since the release. */
+export function proveStockedBoard(entry: BoardEntry, lexicon: Pick<Lexicon, 'judge'>): string[] {
+  const own = themesInKey(entry.key)
+  const bank = readThemes()
+  const themes = bank.map(theme => (own.includes(theme.id) ? withTextsOf(entry, theme) : theme))
+  const web = weaveThemes(themes)
+  const others = bank.filter(({ id }) => !own.includes(id))
+  const repeated = entry.puzzle.groups.filter(({ theme }) =>
+    others.some(({ title }) => title === theme),
+  )
+  return [
+    ...proveBoard(entry, web),
+    ...themes.filter(({ id }) => own.includes(id)).flatMap(it => proveTheme(it, web, lexicon)),
+    ...repeated.map(({ theme }) => `"${theme}" is the title of another theme`),
+  ]
+}
+
+/** The theme with the title and the reason that the board shows for it. */
+function withTextsOf({ puzzle }: BoardEntry, theme: Theme): Theme {
+  const members = membersOf(theme)
+  const group = puzzle.groups.find(({ words }) => words.every(word => members.includes(word)))
+  return group ? { ...theme, title: group.theme, reason: group.reason ?? theme.reason } : theme
 }
 
 export function proveSupply(entries: readonly BoardEntry[]): string[] {
