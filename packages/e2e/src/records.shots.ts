@@ -73,6 +73,11 @@ const shots: Shot[] = [
   of('gate', '/admin-dashboard'),
   of('admin', '/admin-dashboard', enter),
   of('database', '/database-admin', enter),
+  of('content-desk', '/content-desk', async page => {
+    await enter(page)
+    await page.getByRole('button', { name: 'Draw' }).click()
+    await expect(page.getByText('It passes every proof of the release.')).toBeVisible()
+  }),
   of('perks-test', '/perks-test'),
   of('inventory-test', '/inventory-test'),
   of('diagnostics', '/simple-test'),

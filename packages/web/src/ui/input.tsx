@@ -64,6 +64,22 @@ export function Input(props: InputProps) {
   )
 }
 
+interface TextAreaProps
+  extends Omit<ComponentPropsWithRef<'textarea'>, 'id'>,
+    Omit<FieldProps, 'look'> {}
+
+/** A field of several lines that grows with its text. */
+export function TextArea(props: TextAreaProps) {
+  const { label, labelHidden = false, error, hint, className, ...rest } = props
+  const id = useId()
+  const field = { label, labelHidden, error, hint, look: className }
+  return (
+    <Frame id={id} {...field}>
+      <textarea className={classNames(css.input, css.area)} {...describe(id, field)} {...rest} />
+    </Frame>
+  )
+}
+
 interface SelectProps
   extends Omit<ComponentPropsWithRef<'select'>, 'id'>,
     Omit<FieldProps, 'look'> {
