@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { root } from './terminal.mjs'
 
@@ -33,6 +33,11 @@ export async function bundleServer(folder = 'dist/server') {
     },
     logLevel: 'error',
   })
+  // The proof of a Word Seeker's theme reads it beside the puzzle worker.
+  copyFileSync(
+    `${root}packages/content/src/words/irregular-verbs.txt`,
+    `${root}${folder}/irregular-verbs.txt`,
+  )
 }
 
 /** The release and the page build that the server reports. */

@@ -9,7 +9,7 @@ import type { Rest } from './plays.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** UTC: the quietest hour of most players so far. */
+/** UTC. Any hour would do at which few admins start jobs. */
 const NIGHT_HOUR = 3
 const FIRST_LOOK_AFTER_MS = 10 * 60_000
 const REST_MS = 50

@@ -92,7 +92,7 @@ const columns: readonly Column<PuzzleToReview>[] = [
     title: 'Puzzle',
     cell: ({ title, game }) => (
       <>
-        <b className={css.puzzleTitle}>{title}</b>
+        <b className={css.cellLine}>{title}</b>
         <small>{gameLabels[game].label}</small>
       </>
     ),
@@ -107,7 +107,8 @@ const columns: readonly Column<PuzzleToReview>[] = [
     title: 'Solved by',
     cell: ({ figures, reason }) => (
       <>
-        {describeSolved(figures)} <small>{reasons[reason]}</small>
+        <span className={css.cellLine}>{describeSolved(figures)}</span>
+        <small>{reasons[reason]}</small>
       </>
     ),
   },

@@ -130,8 +130,10 @@ describe('a puzzle on the desk', () => {
       wrongGuessGames: 12,
     }
     open({ [FIND]: { body: edited({ figures, signedBy: 'Grace' }) } })
-    const head = await screen.findByText(/No\. 1234 · Word Web · Easy, played as Medium/)
+    const head = await screen.findByText(/Easy, played as Medium/)
     expect(head.textContent).toContain('Published · Signed by Grace')
+    expect(screen.getByRole('heading', { name: 'Word Web No. 1234' })).toBeTruthy()
+    expect(screen.getByText('Rivers · Knots · Breads · Stars')).toBeTruthy()
     expect(await screen.findByText('It passes every proof of the release.')).toBeTruthy()
     expect(screen.getByText('Solved by 25% of 40 players.')).toBeTruthy()
     expect(screen.getByText(/12 of 40 tried BOW, NILE, PO, RYE/)).toBeTruthy()

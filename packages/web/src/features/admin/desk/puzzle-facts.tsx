@@ -10,11 +10,13 @@ import { describeGuesses, describeSolved } from '../puzzle-words.ts'
 import { proofQuery } from '../queries.ts'
 import css from './desk.module.css'
 
-/** Whether the puzzle passes its proof now, and how it is played. */
+/** The answer, whether the puzzle passes its proof now, and how it is played. */
 export function PuzzleFacts({ puzzle }: { readonly puzzle: EditedPuzzle }) {
   return (
     <Plate asChild className={adminCss.card}>
-      <section aria-label="Proof and figures">
+      <section aria-label="Answer, proof and figures">
+        <h3 className={adminCss.cardHead}>Answer</h3>
+        <p className={css.answer}>{puzzle.title}</p>
         <h3 className={adminCss.cardHead}>Proof</h3>
         <Proof id={puzzle.id} />
         <h3 className={adminCss.cardHead}>Figures</h3>

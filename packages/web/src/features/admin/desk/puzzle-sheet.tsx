@@ -52,11 +52,10 @@ export function PuzzleSheet({ puzzle }: { readonly puzzle: EditedPuzzle }) {
   )
 }
 
+/** Without the answer, so that an editor can play the puzzle first. */
 function SheetHead({ puzzle }: { readonly puzzle: EditedPuzzle }) {
-  const { id, game, title, status, difficulty, ratedDifficulty, signedBy } = puzzle
+  const { id, game, status, difficulty, ratedDifficulty, signedBy } = puzzle
   const facts = [
-    `No. ${id}`,
-    gameLabels[game].label,
     describeRating(difficulty, ratedDifficulty),
     statuses[status],
     signedBy === null ? 'Not signed' : `Signed by ${signedBy}`,
@@ -65,7 +64,9 @@ function SheetHead({ puzzle }: { readonly puzzle: EditedPuzzle }) {
     <header className={css.head}>
       <Icon id={gameIcon(game)} size={34} />
       <div>
-        <h2 className={css.title}>{title}</h2>
+        <h2 className={css.title}>
+          {gameLabels[game].label} No. {id}
+        </h2>
         <p className={adminCss.quiet}>{facts.join(' · ')}</p>
       </div>
     </header>
