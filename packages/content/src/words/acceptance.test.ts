@@ -13,6 +13,10 @@ it('[CO1] accepts 95 percent of the keywords of emoji, a list it was not built f
   expect(shareOf('keywords of emoji')).toBeGreaterThanOrEqual(0.95)
 })
 
+it('[CO1] accepts the recent keywords that are words, about half', () => {
+  expect(shareOf('keywords, recent ones')).toBeGreaterThanOrEqual(0.49)
+})
+
 it('[CO1] accepts no name and no misspelling that is not signed as a word', () => {
   expect(figures.flatMap(figure => figure.problems)).toEqual([])
 })

@@ -21,6 +21,11 @@ const SHORTEST = 4
 const MOST_HEARD = 20_000
 /** Words of SCOWL up to this size are in every dictionary. */
 const COMMON_SIZE = 70
+/**
+ * Half of the recent keywords of emoji are not English words: an editor has read what is refused
+ * (words run together, misspellings, adjectives of countries, Japanese and Korean words, abbreviations).
+ */
+const LEAST_RECENT = 0.49
 /** Subtitles cut contractions at the apostrophe (didn, isn). */
 const CONTRACTION =
   /^(?:did|does|is|would|was|could|are|should|were|has|need|had|have)n$|^(?:dont|didnt|ive)$/
@@ -64,13 +69,14 @@ function accepted(title: string, words: string[], lexicon: Lexicon, least: numbe
   return { title, share, problems: share < least ? [problem] : [] }
 }
 
+function isEstablished(word: string, { wordnet, scowl }: WordSources): boolean {
+  return wordnet.has(word) || (scowl.get(word) ?? Infinity) <= COMMON_SIZE
+}
+
 /** Accepted words of a list of wrong words that no other dictionary has and nobody has signed. */
 function wronglyAccepted(title: string, words: string[], lexicon: Lexicon, sources: WordSources) {
   const signed = readSignedWords('rare')
-  const isWord = (word: string) =>
-    signed.has(word) ||
-    sources.wordnet.has(word) ||
-    (sources.scowl.get(word) ?? Infinity) <= COMMON_SIZE
+  const isWord = (word: string) => signed.has(word) || isEstablished(word, sources)
   const wrong = words.filter(word => lexicon.has(word) && !isWord(word))
   const problem = `${title}: strike or sign ${wrong.join(' ')}`
   return { title, share: wrong.length / words.length, problems: wrong.length > 0 ? [problem] : [] }
@@ -87,10 +93,13 @@ export function measureAcceptance(
     return verdict.tier === 'refused' && verdict.reason === 'name'
   }
   const isFair = (word: string) => !isBlocked(word) && !isName(word) && !struck.has(word)
+  const keywords = readEmojiKeywords().filter(isFair)
+  const recent = keywords.filter(word => !isEstablished(word, sources))
   const heard = unique(sources.subtitles.keys()).filter(word => !CONTRACTION.test(word))
   return [
     accepted('most heard in films', heard.slice(0, MOST_HEARD).filter(isFair), lexicon, 0.998),
-    accepted('keywords of emoji', readEmojiKeywords().filter(isFair), lexicon, 0.95),
+    accepted('keywords of emoji', keywords, lexicon, 0.95),
+    accepted('keywords, recent ones', recent, lexicon, LEAST_RECENT),
     wronglyAccepted('wrong: names', readNames(), lexicon, sources),
     wronglyAccepted('wrong: misspellings', readMisspellings(), lexicon, sources),
   ]
