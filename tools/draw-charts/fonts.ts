@@ -9,7 +9,8 @@ const marks = '‘’“”–—…·×•§°©'
 /** Words of the game are English, with the borrowed spellings that English keeps. */
 const accents = 'àâäçèéêëîïñôöùûüœæÀÂÇÈÉÊËÎÏÑÔÖÙÛÜŒÆ'
 const text = ascii + marks
-const figures = '0123456789%+'
+/** Fell draws a straight quotation mark as a closing one, also where it opens. */
+export const figures = '0123456789%+"'
 /** Fell letters alone: their figures come from another face. */
 const letters = [...text].filter(sign => !figures.includes(sign)).join('')
 /** The letters that old atlases give to the stars of a constellation. */

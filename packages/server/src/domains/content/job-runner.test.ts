@@ -120,6 +120,17 @@ describe('a job', () => {
     })
   })
 
+  it("[AD9] never shows an admin the driver's words", async () => {
+    const { puzzleWorker, admin } = await open()
+    const answer = generate(admin)
+    await puzzleWorker.begun
+    const code = 'SQLITE_CONSTRAINT_UNIQUE'
+    puzzleWorker.fail(Object.assign(new Error('UNIQUE constraint failed: scenarios.key'), { code }))
+    const error = /^The database or the disk failed.*log of the server/
+    expect((await answer).body).toMatchObject({ error: expect.stringMatching(error) })
+    expect(await jobOf(admin)).toMatchObject({ error: expect.stringMatching(error) })
+  })
+
   it('[AD8] that generates nothing retires nothing', async () => {
     const { puzzleWorker, admin } = await open()
     await server.platform.database.db

@@ -16,6 +16,8 @@ const CANCELLED = 'The job was cancelled.'
 export const MAX_JOB_MS = 10 * 60_000
 const TOO_LONG = 'The job took longer than ten minutes and was cancelled.'
 const MAX_ERROR_LENGTH = 500
+const SYSTEM_FAILURE =
+  'The database or the disk failed, so nothing was changed. The log of the server has the details.'
 
 /** Writes what the job has made, in the transaction that finishes the job. */
 export type WriteResult = (tx: Db) => Promise<JobReport>
@@ -64,7 +66,7 @@ export function jobRunner(
   }
 
   const failJob = async (id: number, error: Error): Promise<never> => {
-    const reason = error.message.slice(0, MAX_ERROR_LENGTH)
+    const reason = reasonOf(error).slice(0, MAX_ERROR_LENGTH)
     // If the database is unavailable this fails too; the job then becomes stale and is failed
     // later.
     const isFirst = await jobs.fail(id, reason, clock()).catch(logFailure)
@@ -112,6 +114,10 @@ export function jobRunner(
     },
   }
 }
+
+/** Errors of a driver or of the system have a code; their words are for the log, not for a page. */
+const reasonOf = (error: Error & { code?: unknown }): string =>
+  error instanceof ApiError || error.code === undefined ? error.message : SYSTEM_FAILURE
 
 export type JobRunner = ReturnType<typeof jobRunner>
 

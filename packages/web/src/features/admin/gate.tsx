@@ -51,7 +51,7 @@ function PasswordForm({ hasEnded }: { readonly hasEnded: boolean }) {
         <p className="t-lede">
           {hasEnded
             ? 'Your session has ended. Enter the password again.'
-            : 'What is behind this door changes the sky for everybody.'}
+            : 'These tools change the game for every player.'}
         </p>
         <Input
           label="Password"

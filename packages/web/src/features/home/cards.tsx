@@ -66,7 +66,7 @@ export const AdminCard = () => (
     href="/admin-dashboard"
     icon="admin"
     title="Admin Dashboard"
-    text="Puzzles, records and tests behind the page."
+    text="Puzzles, records and tests, for admins."
   />
 )
 

@@ -35,7 +35,7 @@ export function RecentTimes({ runs }: { readonly runs: readonly Run[] }) {
   return (
     <Figure
       title="Time per Game"
-      note={`How long each of the last ${latest.length} games took, the newest at the right`}
+      note={'How long each of the latest games took, the newest at the right'}
       columns={columns}
       rows={latest}
       rowKey={run => run.id}

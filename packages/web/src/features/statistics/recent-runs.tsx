@@ -43,7 +43,11 @@ function Runs() {
   if (!data) return <Loading text="Loading recent runs..." />
   if (data.length === 0) {
     return (
-      <EmptyState icon="compass" title="No game runs yet" text="The first game played is listed." />
+      <EmptyState
+        icon="compass"
+        title="No game runs yet"
+        text="Games are listed here once they are played."
+      />
     )
   }
   return <GameRuns runs={data} player={player} />

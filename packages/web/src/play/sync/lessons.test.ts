@@ -162,7 +162,7 @@ describe('a lesson that was won without a connection', () => {
     addToQueue(seeker)
     await sendQueue()
     expect([waiting(), begun.calls().includes(COMPLETE)]).toEqual([[], false])
-    expect(readToasts()).toMatchObject([{ text: 'This star was begun otherwise meanwhile.' }])
+    expect(readToasts()).toMatchObject([{ text: 'This star was begun elsewhere meanwhile.' }])
     const other = open()
     addToQueue({
       ...seeker,

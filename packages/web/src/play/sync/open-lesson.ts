@@ -7,7 +7,7 @@ import { figuresOf } from './reported-figures.ts'
 
 /** The server has other moves for the star, another journey, or the moves do not win its puzzle. */
 const refusal = () =>
-  new CallError(409, 'attempt-closed', 'This star was begun otherwise meanwhile.', '')
+  new CallError(409, 'attempt-closed', 'This star was begun elsewhere meanwhile.', '')
 
 /** Opens an attempt for a lesson and replays its moves there; throws where the server has moved on. */
 export async function openLesson({

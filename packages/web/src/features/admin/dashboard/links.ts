@@ -11,7 +11,7 @@ export const pageCards: readonly PageCard[] = [
   {
     href: '/database-admin',
     title: 'Database Admin',
-    text: 'The word database, hives in number, words that wait for review.',
+    text: 'The word database, the number of hives, and words that wait for review.',
     icon: 'book',
   },
   {

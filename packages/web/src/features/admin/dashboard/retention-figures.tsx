@@ -40,6 +40,7 @@ export function RetentionFigures() {
 
 function describe({ held, bytes, keepDays, removed }: Holding): string {
   const size = bytes > 0 ? `, ${megabytes.format(bytes / BYTES_PER_MEGABYTE)} MB` : ''
-  const kept = keepDays === 0 ? 'kept for ever' : `kept for ${keepDays} days`
+  const kept =
+    keepDays === 0 ? 'kept for ever' : `kept for ${keepDays === 1 ? '1 day' : `${keepDays} days`}`
   return `${formatCount(held)}${size}; ${kept}; ${formatCount(removed)} removed last`
 }

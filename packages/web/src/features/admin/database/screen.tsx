@@ -7,7 +7,7 @@ export function DatabaseAdminScreen() {
   return (
     <AdminPage
       title="Database Admin"
-      lede="What the words are made of."
+      lede="The word database and the hives made from it."
       back={{ href: '/admin-dashboard', label: 'Admin', icon: 'back' }}
     >
       <Status />

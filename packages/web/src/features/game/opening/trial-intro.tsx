@@ -45,7 +45,7 @@ function ClockChoice() {
     <div className={css.choice}>
       <Switch
         label="Play without the clock"
-        hint="Thirty attempts in its place, the same rewards"
+        hint="Thirty attempts instead of seconds, with the same rewards"
         checked={isFree}
         onChange={isChosen => prefer({ timerMode: isChosen ? 'attempts' : 'timed' })}
       />
