@@ -33,12 +33,19 @@ export function Button(props: ButtonProps) {
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   readonly icon: IconId
   readonly label: string
+  /** Dim and without its rim until it is pointed at or focused: for tools that few need. */
+  readonly quiet?: boolean
 }
 
 /** A round engraved button that carries only an icon. */
-export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, quiet, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" className={classNames(css.round, className)} aria-label={label} {...rest}>
+    <button
+      type="button"
+      className={classNames(css.round, quiet && css.dim, className)}
+      aria-label={label}
+      {...rest}
+    >
       <Icon id={icon} size={22} />
     </button>
   )

@@ -44,12 +44,14 @@ export function Menu(props: MenuProps) {
 interface MenuItemProps {
   readonly children: ReactNode
   readonly icon?: IconId
+  /** Dim until it is highlighted: for tools that few need. */
+  readonly quiet?: boolean
   readonly onSelect: () => void
 }
 
-export function MenuItem({ children, icon, onSelect }: MenuItemProps) {
+export function MenuItem({ children, icon, quiet, onSelect }: MenuItemProps) {
   return (
-    <Radix.Item className={css.item} onSelect={onSelect}>
+    <Radix.Item className={classNames(css.item, quiet && css.dim)} onSelect={onSelect}>
       {icon && <Icon id={icon} size={20} />}
       {children}
     </Radix.Item>

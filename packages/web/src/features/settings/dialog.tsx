@@ -17,6 +17,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/input.tsx'
 import { Range, Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { Curtain } from './curtain.tsx'
 import css from './settings.module.css'
 
 const textSizeLabels: Record<Preferences['textSize'], string> = {
@@ -50,6 +51,9 @@ export function SettingsDialog() {
         <Sound chosen={chosen} />
         <Sight chosen={chosen} />
         <Play chosen={chosen} />
+        <Group title="Look behind the curtain">
+          <Curtain />
+        </Group>
       </div>
     </Dialog>
   )
@@ -138,7 +142,7 @@ function explainAgain(): void {
   resetExplained()
   showToast({
     title: 'Explanations are shown again',
-    text: 'By each game when it is next opened. A new run offers the tutorial.',
+    text: 'Each game explains itself when it is next opened. A new run offers the tutorial.',
   })
 }
 
@@ -151,13 +155,13 @@ function Play({ chosen }: ChosenProps) {
     <Group title="Play">
       <Switch
         label="Vibration"
-        hint="On devices that can"
+        hint="On devices that can vibrate"
         checked={chosen.hasHaptics}
         onChange={setHaptics}
       />
       <Switch
         label="Timer-free trials"
-        hint="Trials count attempts in place of seconds"
+        hint="Trials count attempts instead of seconds"
         checked={chosen.timerMode === 'attempts'}
         onChange={isFree => prefer({ timerMode: isFree ? 'attempts' : 'timed' })}
       />

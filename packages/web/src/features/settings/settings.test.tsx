@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useCurtainTool } from '../../platform/curtain-store.ts'
 import { defaultPreferences, preferences } from '../../platform/preferences.ts'
 import { openSettings, settingsDialog } from '../../platform/settings-dialog-store.ts'
 import {
@@ -64,6 +65,21 @@ describe('the settings', () => {
     expect(isExplained('word-web')).toBe(false)
     expect(isTutorialChoiceDue(tutorialState.getState())).toBe(true)
     expect(readToasts()).toMatchObject([{ title: 'Explanations are shown again' }])
+  })
+
+  it('[SH85] say where the debug tools are while there are none', () => {
+    const group = screen.getByRole('group', { name: 'Look behind the curtain' })
+    expect(group.textContent).toContain('They are listed here while you are there.')
+  })
+
+  it('[SH85] list the debug tools of the open screen; one closes the settings and opens', () => {
+    const open = vi.fn()
+    const listing = renderHook(() => useCurtainTool('Unlock All Nodes', open))
+    fireEvent.click(screen.getByRole('button', { name: 'Unlock All Nodes' }))
+    expect(open).toHaveBeenCalledTimes(1)
+    expect(settingsDialog.getState().isOpen).toBe(false)
+    listing.unmount()
+    expect(screen.queryByRole('button', { name: 'Unlock All Nodes' })).toBeNull()
   })
 
   it('close with Done', () => {
