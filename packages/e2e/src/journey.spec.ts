@@ -85,6 +85,7 @@ test('[CA27] [SH30] a campaign is won from the first visit through the tutorial 
   await onMap(page)
   await playTutorial(page, handedOut)
   await expect(page.getByRole('heading', { name: 'Astral Realm' })).toBeVisible({ timeout: 20_000 })
+  await enter(page.getByRole('button', { name: 'Enter the Astral Realm' }))
 
   for (const next of ['Nebula Depths', 'Void Sanctum']) {
     await playLevel(page, handedOut)

@@ -65,6 +65,7 @@ test('[SH64] a campaign is played by keyboard alone on a phone, from the film to
   await press(page, 'Begin Tutorial')
   await onMap(page)
   await learn(page, handedOut)
+  await press(page, 'Enter the Astral Realm')
 
   for (const [place, { name, way }] of realms.entries()) {
     if (place > 0) {
