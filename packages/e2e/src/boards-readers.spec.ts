@@ -43,11 +43,11 @@ test('Word Web is read in order, and says what a group came to', async ({ page, 
         - button "CLOVE, seems to fit more than one group"
         - button "TRENCH"
       - paragraph: Select 4 words...
+      - status
       - button "SUBMIT GROUP" [disabled]
       - button "CLEAR" [disabled]
       - button "Shuffle the words"
       - button "Pencil marks"
-      - status
       - paragraph: "Amber edge: seems to fit more than one group"
       - status
   `)
@@ -179,7 +179,7 @@ test('Word Seeker is read in order, letter by letter', async ({ page, server }) 
         - heading "Hard Mode Rules" [level=2]
         - list:
           - listitem: Letters proven absent are banned and cannot be used again.
-          - listitem: A word is taken only once.
+          - listitem: Each word can be guessed only once.
           - listitem: /Finding it pays \\d+, and \\d+ for each guess left\\./
       - region "Guesses, 2 of 6 used":
         - group "Guess 1":

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { gameTypes } from '../campaign/game-types.ts'
 import { openRun, type RunRecord } from '../campaign/run.ts'
 import { describeGlyph, gameTypesOf } from './glyph.ts'
 import { GLYPH_SLOTS_DRAWN, glyphCapacity } from './inventory.ts'
 import { glyphOf, glyphs, glyphsOfRarity } from './registry.ts'
+import { glyphTextIn } from './texts.ts'
 import { applyGlyphOnMap, clearGlyphs, spendGlyph } from './use.ts'
 
 const holding = (glyphId: string, quantity = 1): RunRecord => ({
@@ -38,6 +40,14 @@ describe('the set', () => {
       if (effect.value > 1) expect(description).toContain(String(effect.value))
       expect(gameTypesOf(glyph).length).toBeGreaterThan(0)
     }
+  })
+
+  it('[GL1] says in a sentence what each does in one game, wherever it acts and only there', () => {
+    for (const glyph of glyphs) {
+      const told = gameTypes.filter(game => glyphTextIn(glyph.id, game)?.endsWith('.'))
+      expect(told, glyph.id).toEqual(gameTypesOf(glyph))
+    }
+    expect(glyphTextIn('toString', 'twistle')).toBeNull()
   })
 
   it('[RW10] allows three glyphs in four drawn slots, four with Deep Satchel', () => {

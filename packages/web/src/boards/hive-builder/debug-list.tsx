@@ -1,5 +1,6 @@
 import type { HivePuzzle } from '@lexiverse/rules'
 import { memo, useState } from 'react'
+import { useCurtainTool } from '../../platform/curtain-store.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { BoardActions } from '../board.ts'
@@ -14,10 +15,11 @@ interface DebugListProps {
 export const DebugList = memo(function DebugList({ puzzle, actions }: DebugListProps) {
   const [isOpen, setIsOpen] = useState(false)
   const ask = async () => setIsOpen(await actions.assist('debug'))
+  useCurtainTool('List all valid words', () => void ask())
   const { center, validWords } = puzzle
   return (
     <>
-      <IconButton icon="bug" label="Debug: list all valid words" onClick={ask} />
+      <IconButton icon="bug" quiet label="Debug: list all valid words" onClick={ask} />
       <Dialog
         open={isOpen}
         onClose={() => setIsOpen(false)}

@@ -12,6 +12,8 @@ const say = (word: string) => {
   fireEvent.keyDown(field(), { key: 'Enter' })
 }
 const said = () => screen.getByRole('status').textContent
+const besideField = () =>
+  document.querySelector('[class*="entry"] [data-refusal]')?.getAttribute('data-refusal')
 const isShaking = () => field().closest('[class*="shaking"]') !== null
 const offer = () => screen.queryByRole('button', { name: 'Add word to Dictionary' })
 
@@ -74,4 +76,13 @@ it('[BD14] the same miss again shows its message again', () => {
   pass(4_000)
   say('eeee')
   expect(said()).toContain('Not a valid word')
+})
+
+it('[BD25] a refused word is told at the field too, which shakes', () => {
+  const { pass } = open()
+  say('star')
+  expect(isShaking()).toBe(true)
+  expect(besideField()).toBe('Word must contain the center letter "E"')
+  pass(4_000)
+  expect(besideField()).toBeUndefined()
 })

@@ -1,8 +1,11 @@
 import type { HiveBuilderState } from '@lexiverse/rules'
 import { Icon } from '../../art/icon.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Stat } from '../../ui/stat.tsx'
+import flourish from '../shared/flourish.module.css'
 import parts from '../shared/hive/hive-parts.module.css'
 import { MindPoints } from '../shared/mind-points.tsx'
+import { useFlourish } from '../shared/use-flourish.ts'
 import css from './hive-builder.module.css'
 
 const SHIELDS = 3
@@ -13,6 +16,7 @@ const places = (count: number) => Array.from({ length: count }, (_, place) => pl
 
 export function HiveStats({ state }: { readonly state: HiveBuilderState }) {
   const { score, threshold, vitals, momentum, hasIronFocus } = state
+  const isShielded = useFlourish(momentum)
   return (
     <div className={parts.stats}>
       <Stat label="Score">
@@ -25,7 +29,7 @@ export function HiveStats({ state }: { readonly state: HiveBuilderState }) {
           size={vitals.maxMindPoints > ROOMY ? 18 : 24}
         />
       </Stat>
-      <div className={css.protection}>
+      <div className={classNames(css.protection, isShielded && flourish.flourish)}>
         <span className="t-caps">
           <span className={css.wideOnly}>Momentum </span>protection
         </span>

@@ -2,7 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import { MindStars } from '../../art/mind-stars.tsx'
 import { isMotionReduced } from '../../platform/preferences.ts'
+import { classNames } from '../../ui/class-names.ts'
+import flourish from './flourish.module.css'
 import css from './mind-points.module.css'
+import { useFlourish } from './use-flourish.ts'
 import { useSkip } from './use-skip.ts'
 
 interface MindPointsProps {
@@ -22,6 +25,7 @@ export function MindPoints({ current, max, size = 28 }: MindPointsProps) {
   const ghost = useRef<HTMLSpanElement>(null)
   const before = useRef(current)
   const [folding, setFolding] = useState(still)
+  const isGained = useFlourish(current)
 
   useLayoutEffect(() => {
     const isLost = current < before.current
@@ -42,7 +46,7 @@ export function MindPoints({ current, max, size = 28 }: MindPointsProps) {
   useSkip(folding !== still, () => setFolding(still))
 
   return (
-    <span ref={box} className={css.points}>
+    <span ref={box} className={classNames(css.points, isGained && flourish.flourish)}>
       <MindStars current={current} max={max} size={size} />
       <span ref={ghost} className={css.ghost} aria-hidden="true">
         <Icon id="mind" size={size} />

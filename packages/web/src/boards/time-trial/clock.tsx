@@ -1,5 +1,8 @@
 import { clockColour, type TimeTrialState, wordsLeft } from '@lexiverse/rules'
 import { Icon } from '../../art/icon.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import flourish from '../shared/flourish.module.css'
+import { useFlourish } from '../shared/use-flourish.ts'
 import css from './time-trial.module.css'
 
 interface ClockProps {
@@ -20,10 +23,11 @@ const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`
 
 export function Clock({ state, seconds }: ClockProps) {
+  const isLonger = useFlourish(state.limit)
   if (state.timerMode === 'attempts') {
     const left = Math.max(0, wordsLeft(state))
     return (
-      <div className={css.clock}>
+      <div className={classNames(css.clock, isLonger && flourish.flourish)}>
         <span className="t-caps">Attempts left</span>
         <span className={css.time}>{left}</span>
         <span role="status" className="vh">
@@ -34,7 +38,10 @@ export function Clock({ state, seconds }: ClockProps) {
   }
   const spoken = SPOKEN.find(moment => moment === seconds)
   return (
-    <div className={css.clock} data-colour={clockColour(seconds)}>
+    <div
+      className={classNames(css.clock, isLonger && flourish.flourish)}
+      data-colour={clockColour(seconds)}
+    >
       <span className="t-caps">Time left</span>
       <span className={css.time} role="timer" aria-label={`${seconds} seconds left`}>
         <Icon id="time" size={26} />

@@ -15,6 +15,7 @@ import { Banned, Displays, Legend, Rules } from './panels/side-panels.tsx'
 import { describeLastGuess } from './texts.ts'
 import css from './twistle.module.css'
 import { DrawnKeyboard } from './typing/drawn-keyboard.tsx'
+import { useBannedKey } from './typing/use-banned-key.ts'
 import { useGuess } from './typing/use-guess.ts'
 import { useTyping } from './typing/use-typing.ts'
 import { useSounds } from './use-sounds.ts'
@@ -28,6 +29,7 @@ export function TwistleBoard(props: BoardProps<TwistleMove, TwistleState>) {
   const isShown = outcome !== null && !isTurning
   const field = useRef<HTMLInputElement>(null)
   useTyping(guessing, field)
+  const banned = useBannedKey(state, guessing.written)
   useSounds(state)
   useEnd(outcome !== null, isTurning, actions.onShown)
 
@@ -62,6 +64,7 @@ export function TwistleBoard(props: BoardProps<TwistleMove, TwistleState>) {
               <DrawnKeyboard
                 guesses={reveal.shown}
                 isOver={isOver}
+                shaking={banned}
                 onLetter={guessing.add}
                 onDelete={guessing.drop}
               />

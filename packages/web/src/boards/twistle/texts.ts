@@ -10,12 +10,12 @@ export const texts = {
   nearTheme: 'Near the theme',
   hardRules: [
     'Letters proven absent are banned and cannot be used again.',
-    'A word is taken only once.',
+    'Each word can be guessed only once.',
     'Finding it pays 200, and 50 for each guess left.',
   ],
   flexibleRules: [
     'Flexible Recall: letters proven absent may be used again.',
-    'A word is taken only once.',
+    'Each word can be guessed only once.',
     'Finding it pays 200, and 50 for each guess left.',
   ],
 } as const

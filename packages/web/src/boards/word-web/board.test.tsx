@@ -359,6 +359,17 @@ describe('pencil marks', () => {
   })
 })
 
+it('[BD25] a fifth word is not selected, and its tile shakes', () => {
+  const { pass } = open()
+  choose(sky)
+  const fifth = kitchen[0] ?? ''
+  choose([fifth])
+  expect(tile(fifth).getAttribute('aria-pressed')).toBe('false')
+  expect(tile(fifth).className).toMatch(/wrong/)
+  pass(400)
+  expect(tile(fifth).className).not.toMatch(/wrong/)
+})
+
 describe('glyphs on the web', () => {
   it('[WW10] [SC32] Insight names a theme in a dialog, and the theme stays visible', () => {
     const { play } = open()
@@ -367,7 +378,7 @@ describe('glyphs on the web', () => {
     expect(dialog.textContent).toContain('One of the groups is')
     fireEvent.click(within(dialog).getByRole('button', { name: 'I see' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(isShown('Sought')).toBe(true)
+    expect(isShown('Insight')).toBe(true)
   })
 
   const said = () =>
@@ -391,14 +402,15 @@ describe('glyphs on the web', () => {
     expect(said()).toBe('')
   })
 
-  it('[BD14] Insight is announced, also after a group was solved, and leaves the selected words alone', () => {
+  it('[BD14] Insight is announced by its dialog alone, and leaves the selected words alone', () => {
     const { play, pass } = open()
     send(sky)
     pass(4_000)
     choose(kitchen.slice(0, 3))
     play({ type: 'glyph', glyphId: 'insight', useId: '1' })
     fireEvent.click(screen.getByRole('button', { name: 'I see' }))
-    expect(said()).toMatch(/^One of the groups is/)
+    // Its own dialog has said it: nothing is said twice.
+    expect(said()).toBe('')
     expect(isShown(kitchen.slice(0, 3).join(', '))).toBe(true)
   })
 

@@ -6,6 +6,7 @@ import { playCue } from '../../platform/audio/audio.ts'
 import { buzz } from '../../platform/haptics.ts'
 import { preferences } from '../../platform/preferences.ts'
 import type { BoardProps } from '../board.ts'
+import { useBriefly } from '../shared/use-briefly.ts'
 import { useSkip } from '../shared/use-skip.ts'
 import { Actions } from './actions.tsx'
 import { Groups } from './groups/groups.tsx'
@@ -19,6 +20,9 @@ import { MOST_SELECTED, useTiles } from './tiles/use-tiles.ts'
 import { useReveal } from './use-reveal.ts'
 import { WebStats } from './web-stats.tsx'
 import css from './word-web.module.css'
+
+/** A little longer than the shake, which takes `--t-base`. */
+const SHAKE_MS = 320
 
 export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
   const { state, setup, outcome, actions, play } = props
@@ -38,6 +42,8 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
    */
   const [dismissed, setDismissed] = useState(state.feedback)
   const [refusal, setRefusal] = useState('')
+  /** A fifth word: its tile shakes. */
+  const [excess, setExcess] = useBriefly<string>(SHAKE_MS)
   const [revealCount, setRevealCount] = useState(0)
   const { keepsWrongGroup } = useStore(preferences)
   /** A wrong group is being shown, and the player wants its words to stay chosen. */
@@ -71,6 +77,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
     setDismissed(state.feedback)
     setRefusal('')
     if (board.toggle(word)) playCue('select', selected.length)
+    else setExcess(word)
   }
   const submit = () => {
     if (reveal.isBusy) return reveal.skip()
@@ -94,11 +101,18 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
           selected={selected}
           pencil={pencil}
           reveal={reveal}
+          excess={excess}
           isOver={isOver}
           onChoose={choose}
         />
       </div>
       {!isOver && <SelectionLine words={listed} isPencil={pencil.isPencil} />}
+      <Status
+        state={state}
+        reveal={reveal}
+        isDismissed={dismissed === state.feedback}
+        refusal={refusal}
+      />
       {!isFullyRevealed && (
         <Actions
           canSubmit={selected.length === MOST_SELECTED}
@@ -112,12 +126,6 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
           onPencil={pencil.toggle}
         />
       )}
-      <Status
-        state={state}
-        reveal={reveal}
-        isDismissed={dismissed === state.feedback}
-        refusal={refusal}
-      />
       <ThemeDialog state={state} />
       {!isOver && state.tiles.some(word => isAmber(state.puzzle, word)) && (
         <p className={css.legend}>

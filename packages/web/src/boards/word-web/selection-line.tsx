@@ -17,7 +17,9 @@ export const SelectionLine = memo(function SelectionLine(props: SelectionLinePro
         {words.length > 0 ? words.join(', ') : 'Select 4 words...'}
       </span>
       {isPencil && (
-        <span className={css.pencilNote}>Pencil in hand: each tap changes the mark of a word.</span>
+        <span className={css.pencilNote}>
+          Pencil in hand: each press changes the mark of a word.
+        </span>
       )}
     </p>
   )

@@ -26,8 +26,14 @@ export const Status = memo(function Status({ state, reveal, isDismissed, refusal
       {theme && isNamed && !isDismissed && (
         <span className="vh">{`Category Revealed: ${theme}. Well done! ${remaining}.`}</span>
       )}
-      {!theme && !reveal.isBusy && !isDismissed && !refusal && feedback?.text}
+      {!theme && !reveal.isBusy && !isDismissed && !refusal && spoken(state)}
       {refusal}
     </div>
   )
 })
+
+/** The theme that Insight names has its own dialog. */
+function spoken({ feedback, revealedThemes }: WordWebState): string | undefined {
+  const theme = revealedThemes.at(-1)
+  return theme && feedback?.text.includes(`"${theme}"`) ? undefined : feedback?.text
+}

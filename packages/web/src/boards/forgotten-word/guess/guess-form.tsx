@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useCurtainTool } from '../../../platform/curtain-store.ts'
 import type { Draft } from '../../../play/attempt/drafts.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -40,6 +41,7 @@ export function GuessForm({ state, setup, draft, play, guide, onMagnify }: Guess
   // A frame later: the letter in the field is what the player looks at.
   const counted = useDeferredValue(typed)
   const isPlaying = state.status === 'playing'
+  useCurtainTool('Reveal the answer', onMagnify)
   const { held, isChecking, submit, release } = useGuess(state, play, () => {
     setTyped('')
     // The pressed button is disabled with the empty field and would lose the focus.
@@ -86,7 +88,7 @@ export function GuessForm({ state, setup, draft, play, guide, onMagnify }: Guess
         >
           Submit
         </Button>
-        <IconButton icon="search" label="Reveal the answer" onClick={onMagnify} />
+        <IconButton icon="search" quiet label="Reveal the answer" onClick={onMagnify} />
       </form>
       <p
         ref={answer}

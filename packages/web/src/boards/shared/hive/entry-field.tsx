@@ -1,6 +1,7 @@
 import { IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Input } from '../../../ui/input.tsx'
+import { RefusalTag } from '../refusal-tag.tsx'
 import css from './hive-parts.module.css'
 import { keepFocus } from './keep-focus.ts'
 import type { WordEntry } from './use-word-entry.ts'
@@ -9,18 +10,19 @@ interface EntryFieldProps {
   readonly entry: WordEntry
   readonly isOver: boolean
   readonly hasLetters: boolean
-  /** The last word was refused. */
-  readonly isShaking: boolean
+  /** Why the last word was refused. */
+  readonly refusal: string | null
 }
 
 /** Where no pointer can hover, nothing can be clicked. */
 const hasMouse = (): boolean => !window.matchMedia?.('(any-hover: none)').matches
 
 /** The word so far. `inputMode` is none: a phone's keyboard would cover the hive, which has the letters. */
-export function EntryField({ entry, isOver, hasLetters, isShaking }: EntryFieldProps) {
+export function EntryField({ entry, isOver, hasLetters, refusal }: EntryFieldProps) {
   const spoken = isTypedInto(entry) ? '' : Array.from(entry.word).join(' ')
   return (
-    <div className={classNames(css.entry, isShaking && css.shaking)}>
+    <div className={classNames(css.entry, refusal && css.shaking)}>
+      {refusal && <RefusalTag text={refusal} side="above" />}
       <Input
         ref={entry.input}
         label="Your word"

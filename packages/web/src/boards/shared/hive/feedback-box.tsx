@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../../art/icon.tsx'
 import { Plate } from '../../../ui/plate.tsx'
+import flourish from '../flourish.module.css'
+import { useFlourish } from '../use-flourish.ts'
 import css from './hive-parts.module.css'
 import type { Message } from './use-message.ts'
 
@@ -31,6 +33,7 @@ const icons = { good: 'check', bad: 'warn', plain: 'info' } as const
  */
 export function FeedbackBox(props: FeedbackBoxProps) {
   const { message, offer, suggested = [] } = props
+  const isNewlySuggested = useFlourish(suggested.length)
   const hasPlate = message !== null || Boolean(offer) || suggested.length > 0
   return (
     <div className={css.feedbackPlace}>
@@ -48,7 +51,7 @@ export function FeedbackBox(props: FeedbackBoxProps) {
         </p>
         {offer}
         {suggested.length > 0 && (
-          <p>
+          <p className={isNewlySuggested ? flourish.flourish : undefined}>
             <Icon id="insight" size={20} />
             <span>Insight: {suggested.join(', ')}</span>
           </p>

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { type DraftOwner, storedOrder, useDraft } from '../../../play/attempt/drafts.ts'
 import { shuffled } from '../shuffled.ts'
+import { useBriefly } from '../use-briefly.ts'
 
 const LONGEST_WORD = 32
 /** How long a typed letter lights its hexagon. */
@@ -41,7 +42,7 @@ export function useWordEntry(
   const [word, setWord] = useState(() => lettersOnly(draft.found.word))
   const [order, setOrder] = useState(() => storedOrder(draft.found.order, letters))
   useEffect(() => draft.keep({ word, order: [...order] }), [draft, word, order])
-  const [flash, setFlash] = useFlash()
+  const [flash, setFlash] = useBriefly<string>(FLASH_MS)
   const press = useCallback((letter: string) => setWord(now => lettersOnly(now + letter)), [])
 
   return {
@@ -59,15 +60,4 @@ export function useWordEntry(
     clear: useCallback(() => setWord(''), []),
     shuffle: useCallback(() => setOrder(shuffled), []),
   }
-}
-
-/** The letter whose hexagon is lit for a moment. */
-function useFlash(): [string | null, (letter: string) => void] {
-  const [flash, setFlash] = useState<string | null>(null)
-  useEffect(() => {
-    if (flash === null) return
-    const timer = setTimeout(() => setFlash(null), FLASH_MS)
-    return () => clearTimeout(timer)
-  }, [flash])
-  return [flash, setFlash]
 }

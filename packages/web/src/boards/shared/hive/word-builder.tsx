@@ -27,7 +27,7 @@ export function WordBuilder(props: WordBuilderProps) {
         entry={entry}
         isOver={isOver}
         hasLetters={hasLetters}
-        isShaking={message?.tone === 'bad'}
+        refusal={message?.tone === 'bad' ? message.text : null}
       />
       <div className={parts.actions}>
         <Button tone="primary" disabled={!canSubmit} onClick={onSubmit}>

@@ -2,6 +2,9 @@ import { TWISTLE_WORD_LENGTH, type TwistleGuess, type TwistleState } from '@lexi
 import { memo, type RefObject } from 'react'
 import { Icon } from '../../../art/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import flourish from '../../shared/flourish.module.css'
+import { RefusalTag } from '../../shared/refusal-tag.tsx'
+import { useFlourish } from '../../shared/use-flourish.ts'
 import { texts } from '../texts.ts'
 import type { Guessing } from '../typing/use-guess.ts'
 import { cellStates } from './cell-states.ts'
@@ -99,8 +102,9 @@ interface TypedRowProps {
 }
 
 /** The guess being typed, over the letters that Unveiling opened. */
-function TypedRow({ state, guessing: { typed, refusals } }: TypedRowProps) {
+function TypedRow({ state, guessing: { typed, refusals, refusal } }: TypedRowProps) {
   const { unveiled, puzzle, guesses } = state
+  const isJustUnveiled = useFlourish(unveiled.length)
   return (
     <LetterRow
       // A new key restarts the shake animation.
@@ -120,11 +124,15 @@ function TypedRow({ state, guessing: { typed, refusals } }: TypedRowProps) {
             letter={opened}
             state="empty"
             aria-label={`${opened}, unveiled`}
-            className={css.unveiled}
+            className={classNames(
+              css.unveiled,
+              isJustUnveiled && i === unveiled.at(-1) && flourish.flourish,
+            )}
             {...next}
           />
         )
       })}
+      {refusal && <RefusalTag text={refusal} side="below" />}
     </LetterRow>
   )
 }

@@ -1,9 +1,12 @@
 import { bannedLetters, type Setup, type TwistleGuess, type TwistleState } from '@lexiverse/rules'
 import { memo, type ReactNode } from 'react'
 import { Icon } from '../../../art/icon.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Plate } from '../../../ui/plate.tsx'
+import flourish from '../../shared/flourish.module.css'
 import { LastPoint } from '../../shared/last-point.tsx'
 import { MindPoints } from '../../shared/mind-points.tsx'
+import { useFlourish } from '../../shared/use-flourish.ts'
 import { LetterCell } from '../grid/letter-cell.tsx'
 import { texts } from '../texts.ts'
 import css from './panels.module.css'
@@ -16,6 +19,7 @@ interface DisplaysProps {
 /** MIND POWER and CURRENT THEME, with the hint after Insight was used. */
 export const Displays = memo(function Displays({ state, setup }: DisplaysProps) {
   const { vitals, puzzle, isHintShown } = state
+  const isHintNew = useFlourish(Number(isHintShown))
   return (
     <div className={css.displays}>
       <Plate className={css.display}>
@@ -27,7 +31,11 @@ export const Displays = memo(function Displays({ state, setup }: DisplaysProps) 
         <strong className={css.theme}>{puzzle.theme}</strong>
       </Plate>
       <LastPoint setup={setup} vitals={vitals} loss="a word not found" />
-      <p className={css.hint} role="status" aria-label="Hint">
+      <p
+        className={classNames(css.hint, isHintNew && flourish.flourish)}
+        role="status"
+        aria-label="Hint"
+      >
         {isHintShown && (
           <>
             <Icon id="insight" size={20} /> {puzzle.hint}

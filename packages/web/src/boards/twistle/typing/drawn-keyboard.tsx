@@ -10,13 +10,15 @@ const LAST_ROW = rows.length - 1
 interface DrawnKeyboardProps {
   readonly guesses: readonly TwistleGuess[]
   readonly isOver: boolean
+  /** A banned letter that was typed a moment ago: its key shakes. */
+  readonly shaking: string | null
   readonly onLetter: (letter: string) => void
   readonly onDelete: () => void
 }
 
 /** The keyboard below the grid: one tab stop, arrow keys inside. */
 export const DrawnKeyboard = memo(function DrawnKeyboard(props: DrawnKeyboardProps) {
-  const { guesses, isOver, onLetter, onDelete } = props
+  const { guesses, isOver, shaking, onLetter, onDelete } = props
   const states = useMemo(() => keyStates(guesses), [guesses])
   const [stop, setStop] = useState('Q')
   const seat = (name: string) => ({
@@ -35,6 +37,7 @@ export const DrawnKeyboard = memo(function DrawnKeyboard(props: DrawnKeyboardPro
               key={letter}
               letter={letter}
               state={states.get(letter)}
+              data-shaking={letter === shaking || undefined}
               {...seat(letter)}
               onClick={() => onLetter(letter)}
             />

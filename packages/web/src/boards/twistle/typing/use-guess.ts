@@ -11,6 +11,7 @@ import { buzz } from '../../../platform/haptics.ts'
 import { type DraftOwner, useDraft } from '../../../play/attempt/drafts.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import type { BoardProps } from '../../board.ts'
+import { useBriefly } from '../../shared/use-briefly.ts'
 import { texts } from '../texts.ts'
 import { checkGuess, prepareChecks } from './check-guess.ts'
 
@@ -24,6 +25,8 @@ export interface Guessing {
   isChecking: boolean
   /** Counts refusals, so that the row shakes again for each. */
   refusals: number
+  /** Why the guess was refused, for as long as the toast and until the guess is changed. */
+  refusal: string | null
   type(text: string): void
   add(letter: string): void
   drop(): void
@@ -49,6 +52,9 @@ export function useGuess(state: TwistleState, place: DraftOwner, play: Play): Gu
   const { typed, ahead } = letters
   useEffect(() => draft.keep(typed), [draft, typed])
   const [refusals, setRefusals] = useState(0)
+  const [refused, setRefused] = useBriefly<{ word: string; reason: string }>(
+    twistleTimings.refusalStays,
+  )
   const { guessList } = state.puzzle
   const { dictionaryVersion } = place.setup
 
@@ -78,12 +84,14 @@ export function useGuess(state: TwistleState, place: DraftOwner, play: Play): Gu
     const message = verdict === 'valid' ? refusal?.message : refusalOf[verdict]
     setLetters(now => afterCheck(now, !message))
     if (!message) return
+    const absent = refusal?.code === 'hard-mode' ? texts.absentLetter(refusal.message) : null
     showToast({
       title: message,
-      ...(refusal?.code === 'hard-mode' && { text: texts.absentLetter(refusal.message) }),
+      ...(absent && { text: absent }),
       tone: 'destructive',
       duration: twistleTimings.refusalStays,
     })
+    setRefused({ word: typed, reason: absent ?? message })
     setRefusals(count => count + 1)
     playCue('error')
     buzz(BUZZ_MS)
@@ -96,6 +104,7 @@ export function useGuess(state: TwistleState, place: DraftOwner, play: Play): Gu
     written: isPlaying ? (ahead ?? typed) : '',
     isChecking: ahead !== null,
     refusals,
+    refusal: refused?.word === typed ? refused.reason : null,
     type: useCallback(text => change(() => text), [change]),
     add: useCallback(letter => change(now => now + letter), [change]),
     drop: useCallback(() => change(now => now.slice(0, -1)), [change]),

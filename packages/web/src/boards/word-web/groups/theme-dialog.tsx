@@ -1,6 +1,9 @@
 import type { WordWebState } from '@lexiverse/rules'
 import { memo, useState } from 'react'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import flourish from '../../shared/flourish.module.css'
+import { useFlourish } from '../../shared/use-flourish.ts'
 import css from '../word-web.module.css'
 
 /** The theme named by Insight: shown once in a dialog, then listed until its group is found. */
@@ -10,12 +13,14 @@ export const ThemeDialog = memo(function ThemeDialog({ state }: { readonly state
   const theme = revealedThemes.at(-1)
   const found = solved.map(group => puzzle.groups[group]?.theme)
   const open = revealedThemes.filter(theme => !found.includes(theme))
+  // The line shows once the dialog is closed.
+  const isNew = useFlourish(dismissed)
   const close = () => setDismissed(revealedThemes.length)
   return (
     <>
       {open.length > 0 && (
-        <p className={css.themes}>
-          <span className="t-caps">Sought</span> {open.join(' · ')}
+        <p className={classNames(css.themes, isNew && flourish.flourish)}>
+          <span className="t-caps">Insight</span> {open.join(' · ')}
         </p>
       )}
       <AlertDialog

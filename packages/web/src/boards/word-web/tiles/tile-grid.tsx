@@ -22,6 +22,8 @@ interface TileGridProps {
   readonly selected: readonly string[]
   readonly pencil: Pencil
   readonly reveal: Reveal
+  /** The word that could not be selected because four are. */
+  readonly excess: string | null
   readonly isOver: boolean
   readonly onChoose: (word: string) => void
 }
@@ -30,7 +32,7 @@ export const isAmber = ({ difficulty, ambiguousWords }: WordWebState['puzzle'], 
   difficulty !== 'easy' && ambiguousWords.includes(word)
 
 export function TileGrid(props: TileGridProps) {
-  const { grid, state, selected, pencil, reveal, isOver, onChoose } = props
+  const { grid, state, selected, pencil, reveal, excess, isOver, onChoose } = props
   const { puzzle } = state
   const revealed = reveal.revealing === null ? [] : (puzzle.groups[reveal.revealing]?.words ?? [])
   const isGathering = revealed.length > 0 && reveal.phase !== 'checking'
@@ -66,7 +68,7 @@ export function TileGrid(props: TileGridProps) {
             word={word}
             isTwofold={isAmber(puzzle, word)}
             isSelected={selected.includes(word)}
-            isShaking={reveal.isWrong && selected.includes(word)}
+            isShaking={word === excess || (reveal.isWrong && selected.includes(word))}
             isOver={isOver}
             isTabStop={word === tabStop}
             mark={pencil.marks[word]}

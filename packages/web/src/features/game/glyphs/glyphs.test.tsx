@@ -88,6 +88,13 @@ describe('the glyph panel', () => {
     },
   )
 
+  it('[PS18] says only what a glyph does in this game', async () => {
+    await openSatchel(granted(''))
+    const slot = screen.getByRole('button', { name: /^Glyph of Insight/ })
+    expect(slot.textContent).toContain('Shows the hint.')
+    expect(slot.textContent).not.toContain('Word Web')
+  })
+
   it('[PS18] [SC26] asks before a glyph is spent', async () => {
     const { server } = await openSatchel(granted(''))
     await user.click(screen.getByRole('button', { name: /^Glyph of Insight/ }))
@@ -205,7 +212,8 @@ describe('using a glyph', () => {
     })
     await screen.findByText('A board')
     await user.click(await screen.findByRole('button', { name: 'GLYPHS' }))
-    expect(await screen.findByRole('button', { name: /a gift of Hint Whisperer/ })).toBeTruthy()
+    const gift = await screen.findByRole('button', { name: /a gift of Hint Whisperer/ })
+    expect(gift.textContent).toContain('Free, once in this level. Shows the hint.')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { GlyphView } from '@lexiverse/contract/glyphs'
-import { type GameId, gameOf, glyphRefusal, isCampaignOrParty } from '@lexiverse/rules'
+import { type GameId, gameOf, glyphRefusal, glyphTextIn, isCampaignOrParty } from '@lexiverse/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AttemptInPlay } from '../../../play/attempt/attempt.ts'
@@ -34,8 +34,8 @@ export function useGlyphs(attempt: AttemptInPlay, game: GameId): Glyphs {
   }, [attempt, hasGlyphs])
 
   const all = inventory?.glyphs ?? []
-  const usable = all.filter(({ gameTypes }) => gameTypes.includes(game))
-  const free = inventory?.hasFreeInsight ? giftOfInsight() : null
+  const usable = all.filter(({ gameTypes }) => gameTypes.includes(game)).map(inGame(game))
+  const free = inventory?.hasFreeInsight ? giftOfInsight(game) : null
   return {
     isOffered: hasGlyphs || attempt.setup.runKind === 'tutorial',
     held: free ? [free, ...usable] : usable,
@@ -53,6 +53,14 @@ export function useGlyphs(attempt: AttemptInPlay, game: GameId): Glyphs {
     },
   }
 }
+
+/** A glyph says only what it does in this game. */
+const inGame =
+  (game: GameId) =>
+  (glyph: GlyphView): GlyphView => ({
+    ...glyph,
+    description: glyphTextIn(glyph.id, game) ?? glyph.description,
+  })
 
 const count = (glyphs: readonly GlyphView[]): number =>
   glyphs.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,0 +1,39 @@
+import type { GameType } from '../campaign/game-types.ts'
+import type { GlyphId } from './registry.ts'
+
+const everywhere = (text: string): Record<GameType, string> => ({
+  'word-web': text,
+  'hive-builder': text,
+  twistle: text,
+  'forgotten-word': text,
+  'time-trial': text,
+})
+
+/**
+ * What a glyph does in one game, in a few words. Apart from the glyphs themselves, whose code needs
+ * the games: the map shows these texts without loading any game.
+ */
+const glyphTexts: Record<GlyphId, Partial<Record<GameType, string>>> = {
+  insight: {
+    'word-web': 'Names one unsolved theme.',
+    'hive-builder': 'Suggests up to 3 unfound words.',
+    twistle: 'Shows the hint.',
+    'forgotten-word': 'Shows the first letter.',
+    'time-trial': 'Suggests up to 3 unfound words.',
+  },
+  mending: everywhere('Restores 1 mind point.'),
+  momentum: { 'hive-builder': 'Keeps the next 3 letters from fading.' },
+  'temporal-shift': { 'time-trial': 'Adds 30 seconds to the clock.' },
+  unveiling: { twistle: 'Shows 1 letter in its place.' },
+  remembrance: { 'forgotten-word': 'Opens the next clue.' },
+  decay: {
+    'word-web': 'Solves the whole web for 1 mind point.',
+    'hive-builder': 'Solves the whole hive for 1 mind point.',
+  },
+  'second-dawn': everywhere('Stands you up again at 0 mind points.'),
+}
+
+/** What the glyph does in that game; null if it does nothing there. */
+export function glyphTextIn(glyphId: string, game: GameType): string | null {
+  return Object.hasOwn(glyphTexts, glyphId) ? (glyphTexts[glyphId as GlyphId][game] ?? null) : null
+}
