@@ -70,6 +70,8 @@ async function winStar(tab: Tab, star: string): Promise<void> {
   const there = `document.querySelector('[data-node="${star}"]')`
   await until(tab, `a map with ${star}`, `${there} && !${DIALOG}`)
   const click = `new MouseEvent('click', { bubbles: true })`
+  // The first press chooses a star, the second enters it.
+  await tab.run(`${there}.ariaPressed === 'true' || ${there}.dispatchEvent(${click})`)
   await tab.run(`${there}.dispatchEvent(${click})`)
   const board = `document.querySelector('main section') && Object.keys(window.handedOut).length > 0`
   await until(tab, `a game at ${star}`, `(${GO_ON}, ${board} && !${DIALOG})`)

@@ -67,8 +67,11 @@ export async function goToLast(page: Page): Promise<void> {
   await goIn(page)
 }
 
-/** Presses Enter on a star; declines a glyph that is still on offer. */
+/** Chooses the focused star and enters it; declines a glyph that is still on offer. */
 async function goIn(page: Page): Promise<void> {
+  const focused = page.locator('[data-node]:focus')
+  if ((await focused.getAttribute('aria-pressed')) === 'false') await page.keyboard.press('Enter')
+  await expect(focused).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Enter')
   const explained = page.getByRole('button', { name: "Got It - Let's Play!" })
   const onward = page.getByRole('button', { name: 'Enter the Star' })

@@ -181,9 +181,10 @@ test('perks of luck bring what would not have come, and there is room for it', a
   await enter(page.getByRole('button', { name: 'CONTINUE JOURNEY' }))
   await expect(page.getByRole('region', { name: 'GLYPHS' })).toContainText('4 of 4')
   await expect(page.getByRole('img', { name: '3 of 3 mind points' })).toBeVisible()
-  const next = page.getByRole('region', { name: 'Word Web' })
-  await expect(next).toContainText('Glyph55%')
-  await expect(next).toContainText('Mind point40%')
+  await page.locator('[data-node="node-a"]').click()
+  const chosen = page.getByRole('region', { name: 'The Northern Lamp' })
+  await expect(chosen).toContainText('Glyph55%')
+  await expect(chosen).toContainText('Mind point40%')
   await expectNoBarrier(page)
 })
 

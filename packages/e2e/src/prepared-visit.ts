@@ -105,7 +105,7 @@ const glyph = (id: string, name: string, rarity: string) => ({
   icon: id,
   rarity,
   quantity: 1,
-  gameTypes: [],
+  gameTypes: ['word-web', 'hive-builder', 'twistle', 'forgotten-word', 'time-trial'],
   effect: { effectType: 'reveal_hint', uses: 1, value: 1 },
 })
 

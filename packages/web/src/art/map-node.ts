@@ -25,6 +25,8 @@ export interface MapNode {
   /** The result waits to be sent. */
   readonly isPending?: boolean
   readonly flag?: StarFlag | undefined
+  /** Where the player stands, also between two games; the current star if left out. */
+  readonly isHere?: boolean
   /** Ids of the stars that the edges from here lead to. */
   readonly next: readonly string[]
 }

@@ -52,11 +52,11 @@ interface Opened {
 }
 
 function open(nodes: readonly MapNode[], { level = 1, size = 'desk' }: Opened = {}) {
-  const onChoose = vi.fn()
+  const onPress = vi.fn()
   const view = render(
-    <StarChart level={level} nodes={nodes} label="Chart" size={size} onChoose={onChoose} />,
+    <StarChart level={level} nodes={nodes} label="Chart" size={size} onPress={onPress} />,
   )
-  return { onChoose, markup: () => view.container.innerHTML }
+  return { onPress, markup: () => view.container.innerHTML }
 }
 
 const focused = () => document.activeElement?.getAttribute('data-node')
@@ -130,12 +130,68 @@ describe('the star chart', () => {
   })
 
   it('[SH61] reports every press on a star, also on a locked one, which is marked as locked', () => {
-    const { onChoose } = open(journey(1, underway))
+    const { onPress } = open(journey(1, underway))
     fireEvent.click(star('node-b'))
     fireEvent.click(star('boss'))
-    expect(onChoose.mock.calls).toEqual([['node-b'], ['boss']])
+    expect(onPress.mock.calls).toEqual([['node-b'], ['boss']])
     expect(star('boss').getAttribute('aria-disabled')).toBe('true')
     expect(star('node-b').getAttribute('aria-disabled')).toBeNull()
+  })
+})
+
+describe('the chosen star', () => {
+  const open = (chosen?: string) =>
+    render(
+      <StarChart
+        level={1}
+        nodes={journey(1, underway)}
+        label="Chart"
+        size="desk"
+        onPress={vi.fn()}
+        chosen={chosen}
+      />,
+    )
+  const pressed = () =>
+    [...document.querySelectorAll<HTMLElement>('[aria-pressed]')].map(one => [
+      one.dataset.node,
+      one.getAttribute('aria-pressed'),
+    ])
+
+  it('[SH74] alone has a ring with four pointers, and the Tab stop', () => {
+    open('node-b')
+    const rings = document.querySelectorAll('[data-art="sight"]')
+    expect(rings).toHaveLength(1)
+    expect(star('node-b').contains(rings[0] ?? null)).toBe(true)
+    expect(rings[0]?.querySelectorAll('path')).toHaveLength(4)
+    expect(star('node-b').tabIndex).toBe(0)
+    expect(pressed()).toContainEqual(['node-b', 'true'])
+    expect(pressed().filter(([, isPressed]) => isPressed === 'true')).toHaveLength(1)
+  })
+
+  it('[SH74] does not exist on the chart of a past journey', () => {
+    open()
+    expect(document.querySelector('[data-art="sight"]')).toBeNull()
+    expect(pressed()).toEqual([])
+  })
+})
+
+describe('where the player stands', () => {
+  const labels = (size: ChartSize) => {
+    const nodes = journey(1, { ...underway, start: 'completed', 'node-a': 'available' })
+    open(
+      nodes.map(node => ({ ...node, isHere: node.id === 'start' })),
+      { size },
+    )
+    return [...document.querySelectorAll('b')].map(label => [
+      label.closest('button')?.dataset.node,
+      label.textContent,
+    ])
+  }
+
+  it('[SH84] is marked between two stars, at the last one', () => {
+    expect(labels('phone')).toEqual([['start', 'Here']])
+    cleanup()
+    expect(labels('desk')).toEqual([['start', 'You are here']])
   })
 })
 
@@ -244,8 +300,9 @@ type Box = typeof BOSS_NAME
 function nameBox({ x, y, side }: ChartPosition, isCurrent: boolean): Box {
   const { width } = NAME
   const height = isCurrent ? NAME.tall : NAME.height
-  const beside = 92 * (isCurrent ? 0.5 : 0.36)
-  const beneath = 92 * (isCurrent ? 0.43 : 0.3)
+  // The current star is the chosen one until another is pressed.
+  const beside = 92 * (isCurrent ? 0.52 : 0.36)
+  const beneath = 92 * (isCurrent ? 0.48 : 0.3)
   const left = { right: x + beside, left: x - beside - width, above: 0, below: 0 }[side]
   const top = { above: y - beneath - height, below: y + beneath, left: 0, right: 0 }[side]
   const at = { left: left || x - width / 2, top: top || y - height / 2 }

@@ -1,7 +1,6 @@
 import {
   type ComponentProps,
   type KeyboardEvent,
-  type MouseEvent,
   memo,
   type ReactElement,
   type ReactNode,
@@ -49,9 +48,9 @@ interface StarChartProps {
   readonly nodes: readonly MapNode[]
   readonly label: string
   /** Called for every star, also a locked one. */
-  readonly onChoose: (id: string) => void
-  /** Called instead for a touch, which cannot hover over the star first. */
-  readonly onTouch?: (id: string) => void
+  readonly onPress: (id: string) => void
+  /** The star with the ring; left out where none can be chosen. */
+  readonly chosen?: string | undefined
   /** Wraps each star, for example in a tooltip. */
   readonly wrapStar?: (star: ReactElement, node: MapNode) => ReactNode
   /** Stars that have just opened: their edge and the star are animated. */
@@ -76,7 +75,7 @@ const hereLabels = { long: 'You are here', short: 'Here' }
 /** The same object for all stars, so that a star is drawn again only when it changes itself. */
 interface StarActs {
   visit: (id: string) => void
-  choose: (id: string, isTouch: boolean) => void
+  press: (id: string) => void
   walk: (event: KeyboardEvent, id: string) => void
 }
 
@@ -85,10 +84,6 @@ interface ChartStarProps extends Omit<ComponentProps<typeof StarNode>, 'onFocus'
   readonly acts: StarActs
 }
 
-/** A click event has a pointer type unless it came from the keyboard. */
-const isTouch = ({ nativeEvent }: MouseEvent): boolean =>
-  'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch'
-
 const ChartStar = memo(function ChartStar({ wrapStar, acts, ...rest }: ChartStarProps) {
   const { id } = rest.node
   const star = (
@@ -96,7 +91,7 @@ const ChartStar = memo(function ChartStar({ wrapStar, acts, ...rest }: ChartStar
       {...rest}
       onFocus={() => acts.visit(id)}
       onKeyDown={event => acts.walk(event, id)}
-      onClick={event => acts.choose(id, isTouch(event))}
+      onClick={() => acts.press(id)}
     />
   )
   return wrapStar ? wrapStar(star, rest.node) : star
@@ -104,7 +99,7 @@ const ChartStar = memo(function ChartStar({ wrapStar, acts, ...rest }: ChartStar
 
 /** The drawn chart of a realm with its stars. One tab stop; the arrow keys follow the edges. */
 export function StarChart(props: StarChartProps) {
-  const { level, nodes, label, onChoose, onTouch = onChoose, wrapStar, fresh = none } = props
+  const { level, nodes, label, onPress, chosen, wrapStar, fresh = none } = props
   const measured = useChartSize()
   const size = props.size ?? measured
   const layout = useMemo(() => chartLayout(level, size), [level, size])
@@ -114,7 +109,7 @@ export function StarChart(props: StarChartProps) {
   const helpId = useId()
   const box = useRef<HTMLElement>(null)
   const [visited, setVisited] = useState('')
-  const stop = nodes.some(node => node.id === visited) ? visited : firstStop(nodes)
+  const stop = nodes.some(node => node.id === visited) ? visited : (chosen ?? firstStop(nodes))
 
   const goTo = (id: string | undefined) => {
     if (id) box.current?.querySelector<HTMLElement>(`[data-node="${id}"]`)?.focus()
@@ -128,12 +123,12 @@ export function StarChart(props: StarChartProps) {
     event.preventDefault()
   }
 
-  const latest = useRef({ onChoose, onTouch, onKeyDown })
-  latest.current = { onChoose, onTouch, onKeyDown }
+  const latest = useRef({ onPress, onKeyDown })
+  latest.current = { onPress, onKeyDown }
   const acts = useMemo<StarActs>(
     () => ({
       visit: setVisited,
-      choose: (id, isTouch) => latest.current[isTouch ? 'onTouch' : 'onChoose'](id),
+      press: id => latest.current.onPress(id),
       walk: (event, id) => latest.current.onKeyDown(event, id),
     }),
     [],
@@ -169,6 +164,7 @@ export function StarChart(props: StarChartProps) {
           prefix={prefix}
           isStop={node.id === stop}
           isFresh={fresh.has(node.id)}
+          isChosen={chosen === undefined ? undefined : chosen === node.id}
           hereLabel={props.hereLabel ?? hereLabels}
           wrapStar={wrapStar}
           acts={acts}

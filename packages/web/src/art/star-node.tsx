@@ -6,7 +6,9 @@ import type { ChartLayout, ChartPosition, ChartSize } from './map-layout.ts'
 import { type MapNode, type StarFlag, sayNode, starLetter } from './map-node.ts'
 import { NodeArt } from './node-art.tsx'
 import type { Realm } from './realm.ts'
+import { Sight } from './sight.tsx'
 import css from './star-chart.module.css'
+import flagCss from './star-flag.module.css'
 
 interface StarNodeProps extends ComponentPropsWithRef<'button'> {
   readonly node: MapNode
@@ -17,13 +19,17 @@ interface StarNodeProps extends ComponentPropsWithRef<'button'> {
   readonly prefix: string
   readonly isStop: boolean
   readonly isFresh: boolean
+  /** Undefined where no star can be chosen. */
+  readonly isChosen: boolean | undefined
   readonly hereLabel: { readonly long: string; readonly short: string }
 }
 
 type LabelProps = Pick<StarNodeProps, 'node' | 'size' | 'hereLabel'>
 
 const Here = ({ node, size, hereLabel }: LabelProps) =>
-  node.state === 'current' && <b>{size === 'phone' ? hereLabel.short : hereLabel.long}</b>
+  isHere(node) && <b>{size === 'phone' ? hereLabel.short : hereLabel.long}</b>
+
+const isHere = (node: MapNode): boolean => node.isHere ?? node.state === 'current'
 
 function Label({ node, size, hereLabel }: LabelProps) {
   if (node.kind === 'boss') {
@@ -42,12 +48,13 @@ function Label({ node, size, hereLabel }: LabelProps) {
       </span>
     )
   }
-  if (size === 'phone' && node.state === 'completed') return null
+  const isNamed = size === 'desk' || node.state !== 'completed'
+  if (!isNamed && !isHere(node)) return null
   return (
     <span className={css.label} aria-hidden="true">
       <Here node={node} size={size} hereLabel={hereLabel} />
       {node.state !== 'current' && size === 'desk' && <i>{starLetter(node.id)}</i>}
-      {node.label}
+      {isNamed && node.label}
     </span>
   )
 }
@@ -66,7 +73,7 @@ interface FlagProps {
 function Flag({ flag, isLeft, isHanging }: FlagProps) {
   return (
     <span
-      className={css.flag}
+      className={flagCss.flag}
       data-flies={isLeft ? 'left' : 'right'}
       data-hangs={isHanging || undefined}
       aria-hidden="true"
@@ -81,9 +88,12 @@ function Flag({ flag, isLeft, isHanging }: FlagProps) {
   )
 }
 
+const canBeChosen = ({ state }: MapNode): boolean => state === 'current' || state === 'available'
+
 /** One star as a button over the chart, placed in shares of the box so that it scales with it. */
 export function StarNode(props: StarNodeProps) {
-  const { node, realm, place, layout, size, prefix, isStop, isFresh, hereLabel, ...rest } = props
+  const { node, realm, place, layout, size, prefix, isStop, isFresh, isChosen, ...own } = props
+  const { hereLabel, ...rest } = own
   if (!place) return null
   const isBoss = node.kind === 'boss'
   const spot = {
@@ -104,6 +114,7 @@ export function StarNode(props: StarNodeProps) {
       aria-label={sayNode(node)}
       aria-disabled={node.state === 'locked' || undefined}
       aria-current={node.state === 'current' ? 'step' : undefined}
+      aria-pressed={canBeChosen(node) ? isChosen : undefined}
     >
       {isBoss ? (
         <svg viewBox="-90 -90 180 180" aria-hidden="true">
@@ -113,6 +124,7 @@ export function StarNode(props: StarNodeProps) {
             isPending={node.isPending ?? false}
             prefix={prefix}
           />
+          {isChosen && <Sight r={66} />}
         </svg>
       ) : (
         <svg viewBox="-60 -60 120 120" aria-hidden="true">
@@ -122,6 +134,7 @@ export function StarNode(props: StarNodeProps) {
             prefix={prefix}
             isPending={node.isPending ?? false}
           />
+          {isChosen && <Sight r={43} />}
         </svg>
       )}
       <Label node={node} size={size} hereLabel={hereLabel} />

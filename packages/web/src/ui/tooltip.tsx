@@ -5,6 +5,7 @@ import { wasPointerLast } from './last-input.ts'
 import { portalContainer } from './portal-container.ts'
 import css from './tooltip.module.css'
 import { placeTip, type Side } from './tooltip-place.ts'
+import { useLongPress } from './use-long-press.ts'
 
 const DELAY = 700
 const SKIP_DELAY = 300
@@ -73,24 +74,40 @@ function useEscape(isOpen: boolean, close: () => void): void {
   })
 }
 
+/** A finger never hovers, so nothing else would close what a long press has opened. */
+function useTouchElsewhere(isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const onPress = ({ pointerType }: globalThis.PointerEvent) => pointerType === 'touch' && close()
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  })
+}
+
 /**
- * A card for one element: after a delay for the mouse, at once for the keyboard, never for touch. A
- * resting pointer under which the element appears opens nothing until it moves.
+ * A card for one element: after a delay for the mouse, at once for the keyboard, after a long press
+ * for touch. A resting pointer under which the element appears opens nothing until it moves.
  */
 export function Tooltip({ children, content, side = 'top' }: TooltipProps) {
   const id = useId()
   const trigger = useRef<HTMLElement>(null)
   const tip = useTip()
   useEscape(tip.isOpen, tip.close)
+  const press = useLongPress(tip.open)
+  useTouchElsewhere(tip.isOpen, tip.close)
   const isMouse = ({ pointerType }: PointerEvent) => pointerType !== 'touch'
   return (
     <>
       <Slot.Root
         ref={trigger}
         {...(tip.isOpen && { 'aria-describedby': id })}
+        {...press}
         onPointerMove={(event: PointerEvent) => isMouse(event) && tip.moved()}
-        onPointerLeave={tip.closeSoon}
-        onPointerDown={tip.close}
+        onPointerLeave={(event: PointerEvent) => isMouse(event) && tip.closeSoon()}
+        onPointerDown={(event: PointerEvent) => {
+          tip.close()
+          press.onPointerDown(event)
+        }}
         onFocus={() => !wasPointerLast() && tip.open()}
         onBlur={tip.close}
       >

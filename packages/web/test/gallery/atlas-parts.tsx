@@ -50,7 +50,7 @@ export function Charts({ realm }: { readonly realm: Realm }) {
           nodes={nodes}
           label="Sample chart"
           wrapStar={wrapStar}
-          onChoose={setLast}
+          onPress={setLast}
         />
       </div>
       <p className={css.note} role="status">

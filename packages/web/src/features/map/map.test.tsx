@@ -213,7 +213,7 @@ describe('what the map shows', () => {
     fillQueue(waitingAt('t1', 'defeat'))
     open()
     expect(star(/Word Web, Current, waiting to be sent/)).toBeTruthy()
-    expect(screen.getByRole('region', { name: 'Hive Builder' }).textContent).toContain(
+    expect(screen.getByRole('region', { name: 'The Southern Lamp' }).textContent).toContain(
       'Your next star',
     )
   })
@@ -241,7 +241,13 @@ describe('what the map shows', () => {
     ['Word Web, Completed', 'Word Web · Completed'],
     ['Word Web, Current', 'Word Web · Current'],
     ['Hive Builder, Available', 'Hive Builder · Available'],
-    ['Anchor Star, Locked', 'Locked'],
+    ['Anchor Star, Locked', 'Wordle · Locked'],
+    ['Anchor Star, Locked', 'Opens after The Southern Lamp.'],
+    ['The Veiled Crown, Locked', 'Mystery · Locked'],
+    [
+      'ECHO MASTER, boss, Locked',
+      "Opens after Watcher's Height, The Plumb Line, or Keeper's Deep.",
+    ],
   ])('[SH24] tells of %s: %s', async (name, told) => {
     open()
     act(() => screen.getAllByRole('button', { name })[0]?.focus())
@@ -252,16 +258,17 @@ describe('what the map shows', () => {
 
   it('[SH24] shows the same for the next star without hovering', () => {
     open()
-    const card = within(screen.getByRole('region', { name: 'Word Web' }))
+    const card = within(screen.getByRole('region', { name: 'Quill Star' }))
     expect(card.getByText('Your next star')).toBeTruthy()
-    expect(card.getByText('Easy')).toBeTruthy()
+    expect(card.getByText('Word Web · Easy')).toBeTruthy()
+    expect(card.getByText('Each wrong group costs a mind point.')).toBeTruthy()
     expect(card.getByText('40%')).toBeTruthy()
     expect(card.getByText('35%')).toBeTruthy()
   })
 
   it('[SH24] the Enter button moves up while a toast is open', () => {
     open()
-    const card = screen.getByRole('region', { name: 'Word Web' })
+    const card = screen.getByRole('region', { name: 'Quill Star' })
     expect(card.hasAttribute('data-raised')).toBe(false)
     let toast = 0
     act(() => {
@@ -444,8 +451,13 @@ describe('the tutorial', () => {
     server.change('POST /api/player/start-run', { body: sampleAttempt(sampleJourney()) })
     server.change(RUNS, { body: [] })
     open({ ...sampleTutorial({ completedLevels: [0] }), isOver: true })
-    expect(await screen.findByRole('heading', { name: 'Astral Realm' })).toBeTruthy()
+    const enter = await screen.findByRole('button', { name: 'Enter the Astral Realm' })
+    expect(screen.getByRole('heading', { level: 1, name: 'Astral Realm' })).toBeTruthy()
+    expect(screen.getByText(/its score stays in your Chronicles/)).toBeTruthy()
     expect(tutorialState.getState().tutorialComplete).toBe(true)
+    expect(server.calls()).not.toContain('POST /api/player/start-run')
+    await userEvent.click(enter)
+    expect(await screen.findByRole('region', { name: 'Astral Realm' })).toBeTruthy()
   })
 
   it('[SH30] leads to an open campaign that this browser does not know of', async () => {

@@ -11,6 +11,7 @@ import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
 import { sampleGlyph } from '../../../test/sample-glyph.ts'
 import { sampleJourney } from '../../../test/sample-journey.ts'
 import { samplePerks } from '../../../test/sample-perks.ts'
+import { playCue } from '../../platform/audio/audio.ts'
 import { identity } from '../../platform/identity.ts'
 import { glyphInventory } from '../../play/glyphs/inventories.ts'
 import { clearJourneys, journeys } from '../../play/journey/journey-store.ts'
@@ -44,15 +45,23 @@ beforeEach(() => {
   clearToasts()
   fillQueue()
   identity.setState({ status: 'guest', playerId: 42 }, true)
+  vi.mocked(playCue).mockClear()
 })
 
-function open(mindPoints = { current: 2, maximum: 3 }) {
+interface Carried {
+  glyphs: ReturnType<typeof carrying>
+  perks: readonly unknown[]
+}
+
+const everything: Carried = { glyphs: carrying('decay', 'mending'), perks: [keenEar] }
+
+function open(mindPoints = { current: 2, maximum: 3 }, { glyphs, perks } = everything) {
   const server = fakeServer({
     'POST /api/players/init': { body: aPlayer() },
     'GET /api/player/validate-run/.*': { isLost: true },
-    'GET /api/glyphs/inventory/42': { body: carrying('decay', 'mending') },
+    'GET /api/glyphs/inventory/42': { body: glyphs },
     'GET /api/perks/inventory/42': {
-      body: { perks: [keenEar], loadout: { slot1: 'keen-ear', slot2: null, slot3: null } },
+      body: { perks, loadout: { slot1: 'keen-ear', slot2: null, slot3: null } },
     },
     [USE]: {
       body: {
@@ -170,6 +179,17 @@ describe('what is carried', () => {
     expect(await headingFocusedBy(queries)).toBe(false)
   })
 
+  it.each([
+    ['nothing is', { glyphs: carrying(), perks: [] }, true],
+    ['a perk is', { glyphs: carrying(), perks: [keenEar] }, false],
+    ['a glyph is', { glyphs: carrying('decay'), perks: [] }, false],
+  ])('[SH26] the panels are one low row on a phone while %s held', async (...row) => {
+    const [, carried, isLow] = row
+    open(undefined, carried)
+    const dock = screen.getByRole('region', { name: 'GLYPHS' }).parentElement
+    await waitFor(() => expect(dock?.hasAttribute('data-empty')).toBe(isLow))
+  })
+
   it('[SH73] a perk that is worn leads to the loadout', async () => {
     open()
     const perk = await screen.findByRole('link', { name: 'Keen Ear: change your perks' })
@@ -177,42 +197,75 @@ describe('what is carried', () => {
   })
 })
 
-describe('choosing a star with a finger', () => {
-  const press = (name: string, pointerType: string) => {
+describe('choosing a star', () => {
+  const press = (name: string, pointerType = 'touch') => {
     const click = new PointerEvent('click', { bubbles: true, cancelable: true, pointerType })
     fireEvent(screen.getAllByRole('button', { name })[0] ?? document.body, click)
   }
-  const card = (name: string) => screen.queryByRole('region', { name })?.textContent
+  const sheet = (name: string) => screen.queryByRole('region', { name })?.textContent
+  const ringed = () =>
+    [...document.querySelectorAll('[data-art="sight"]')].map(
+      sight => sight.closest('button')?.dataset.node,
+    )
 
-  it('[SH74] first shows what it pays and costs, then enters it', () => {
-    const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+  it.each(['touch', 'mouse', 'pen', ''])(
+    '[SH74] the first press shows what it pays and costs, the second enters: "%s"',
+    pointerType => {
+      const { place } = open()
+      expect(sheet('Quill Star')).toContain('Your next star')
+      expect(ringed()).toEqual(['t1'])
+      press('Hive Builder, Available', pointerType)
+      expect(place.history).toEqual(['/game-map'])
+      expect(sheet('The Southern Lamp')).toContain('restored letter')
+      expect(ringed()).toEqual(['node-b'])
+      const announcement = screen.getByText(/Hive Builder, is your next star/)
+      expect(announcement.getAttribute('role')).toBe('status')
+      press('Hive Builder, Available', pointerType)
+      expect(place.history.at(-1)).toBe('/hive-builder?node=node-b')
+    },
+  )
+
+  it('[SH74] Enter of the sheet enters the chosen star', async () => {
     const { place } = open()
-    expect(card('Word Web')).toContain('Your next star')
-    press('Hive Builder, Available', 'touch')
-    expect(place.history).toEqual(['/game-map'])
-    expect(card('Hive Builder')).toContain('restored letter')
-    expect(screen.getByText(/Hive Builder, is your next star/).getAttribute('role')).toBe('status')
-    expect(shown).toHaveBeenCalledTimes(1)
-    press('Hive Builder, Available', 'touch')
+    press('Hive Builder, Available')
+    await user.click(screen.getByRole('button', { name: 'Enter' }))
     expect(place.history.at(-1)).toBe('/hive-builder?node=node-b')
   })
 
-  it('[SH74] enters the star of the card at once', () => {
+  it.each(['touch', 'mouse'])('[SH74] a press on the star with the ring enters it: %s', pointer => {
     const { place } = open()
-    press('Word Web, Current', 'touch')
+    press('Word Web, Current', pointer)
     expect(place.history.at(-1)).toBe('/word-web?node=t1')
-  })
-
-  it.each(['mouse', 'pen', ''])('[SH74] does not apply to other pointers: "%s"', pointerType => {
-    const { place } = open()
-    press('Hive Builder, Available', pointerType)
-    expect(place.history.at(-1)).toBe('/hive-builder?node=node-b')
   })
 
   it('[SH74] leaves locked stars alone', () => {
     const { place } = open()
-    press('Anchor Star, Locked', 'touch')
+    press('Anchor Star, Locked')
     expect(place.history).toEqual(['/game-map'])
-    expect(card('Word Web')).toContain('Your next star')
+    expect(ringed()).toEqual(['t1'])
+  })
+
+  it('[SH74] the sheet lists only what acts there', async () => {
+    open()
+    await slot('Glyph of Mending, common')
+    const list = within(await screen.findByRole('list', { name: 'What helps you here' }))
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Decay Solves the whole web for 1 mind point.',
+      'Mending Restores 1 mind point.',
+    ])
+  })
+
+  it('[SH24] [SH62] a long press on a locked star says why it is locked, and chooses nothing', () => {
+    vi.useFakeTimers()
+    const { place } = open()
+    const locked = screen.getByRole('button', { name: 'Anchor Star, Locked' })
+    fireEvent.pointerDown(locked, { pointerType: 'touch' })
+    act(() => void vi.advanceTimersByTime(500))
+    expect(screen.getByRole('tooltip').textContent).toContain('Opens after The Southern Lamp.')
+    fireEvent.pointerUp(locked, { pointerType: 'touch' })
+    fireEvent.click(locked, { detail: 1 })
+    expect(vi.mocked(playCue)).not.toHaveBeenCalled()
+    expect(place.history).toEqual(['/game-map'])
+    vi.useRealTimers()
   })
 })

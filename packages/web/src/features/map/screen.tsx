@@ -1,3 +1,5 @@
+import type { GlyphInventory } from '@lexiverse/contract/glyphs'
+import type { PerkView } from '@lexiverse/contract/perks'
 import { levelAt } from '@lexiverse/rules'
 import { lazy, type ReactElement, Suspense, useCallback, useEffect, useId, useState } from 'react'
 import { useStore } from 'zustand'
@@ -12,17 +14,17 @@ import type { ChartNode } from '../../play/map/chart-nodes.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { MapHeader } from './head/map-header.tsx'
 import { TitleBlock } from './head/title-block.tsx'
-import { useAids } from './head/use-aids.ts'
+import { useAids, useAidTools } from './head/use-aids.ts'
 import css from './map.module.css'
 import { GlyphsPanel } from './panels/glyphs-panel.tsx'
 import { PerksPanel } from './panels/perks-panel.tsx'
 import { ChartKey } from './stars/chart-key.tsx'
-import { NextStar } from './stars/next-star.tsx'
 import { starFacts } from './stars/star-facts.ts'
+import { StarSheet } from './stars/star-sheet.tsx'
 import { StarTip } from './stars/star-tip.tsx'
-import { useChooseStar } from './stars/use-choose-star.ts'
+import { useChosenStar } from './stars/use-chosen-star.ts'
+import { useEnterStar } from './stars/use-enter-star.ts'
 import { useGlyphOffer } from './stars/use-glyph-offer.ts'
-import { useNextStar } from './stars/use-next-star.ts'
 import { useOpenedStars } from './stars/use-opened-stars.ts'
 import { useWinningsFlag } from './stars/use-winnings-flag.ts'
 import { isWhisperSeen, markWhisperSeen } from './tutorial/whispering-seen.ts'
@@ -32,6 +34,9 @@ import { useScrollToStar } from './use-scroll-to-star.ts'
 
 const AidDialogs = lazy(() =>
   lazyPart(async () => (await import('./head/aid-dialogs.tsx')).AidDialogs),
+)
+const StarPowers = lazy(() =>
+  lazyPart(async () => (await import('./stars/star-powers-list.tsx')).StarPowers),
 )
 const WaitingGlyph = lazy(() =>
   lazyPart(async () => (await import('./stars/glyph-offer.tsx')).WaitingGlyph),
@@ -56,11 +61,12 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
   const { currentLevel, isTutorialMode } = ledger.progress
   const realm = currentLevel as Realm
   const prefix = useId()
-  const { journey, playerId, nodes, perkIds, loadout, glyphs } = useMap(ledger)
-  const choose = useChooseStar(journey, nodes, playerId)
+  const { journey, playerId, nodes, perkIds, perks, loadout, glyphs } = useMap(ledger)
+  const enter = useEnterStar(journey, nodes, playerId)
   const aids = useAids(journey.runId)
+  useAidTools(aids.ask)
   const fresh = useOpenedStars(journey)
-  const waiting = useGlyphOffer(glyphs, nodes, choose)
+  const waiting = useGlyphOffer(glyphs, nodes, enter)
   const flagged = useWinningsFlag(journey, nodes)
   useRefresh(useStore(journeys, ({ active }) => active))
   useEffect(() => setBed(`map-${realm}`, realm), [realm])
@@ -73,8 +79,9 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
     ),
     [nodes, journey, perkIds],
   )
-  const { first, next, touch, announcement } = useNextStar(nodes, waiting.chooseStar)
-  useScrollToStar(first?.id)
+  const { chosen, press, announcement } = useChosenStar(nodes, waiting.enterStar)
+  const [powerCount, setPowerCount] = useState(0)
+  useScrollToStar(chosen?.id, powerCount)
   return (
     <div className={css.page} data-level={currentLevel}>
       <RealmBackdrop realm={realm} scene="map" />
@@ -86,8 +93,8 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
             level={realm}
             nodes={flagged}
             label="Star chart"
-            onChoose={waiting.chooseStar}
-            onTouch={touch}
+            onPress={press}
+            chosen={chosen?.id}
             wrapStar={wrapStar}
             fresh={fresh}
             prefix={prefix}
@@ -98,22 +105,30 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
             <RealmHills />
           </div>
         )}
-        <div className={css.dock} data-dock="">
-          <GlyphsPanel
-            inventory={glyphs}
-            journey={journey}
-            playerId={playerId}
-            onOffer={waiting.ask}
-          />
-          <PerksPanel inventory={loadout} />
+        <div className={css.foot} data-dock="">
+          <div className={css.dock} data-empty={isNothingHeld(glyphs, perks) || undefined}>
+            <GlyphsPanel
+              inventory={glyphs}
+              journey={journey}
+              playerId={playerId}
+              onOffer={waiting.ask}
+            />
+            <PerksPanel inventory={loadout} />
+          </div>
+          {chosen && (
+            <StarSheet
+              node={chosen}
+              facts={starFacts(chosen, nodes, journey, perkIds)}
+              prefix={prefix}
+              announcement={announcement}
+              onEnter={() => waiting.enterStar(chosen.id)}
+            >
+              <Suspense fallback={null}>
+                <StarPowers node={chosen} {...{ glyphs, perks }} onCount={setPowerCount} />
+              </Suspense>
+            </StarSheet>
+          )}
         </div>
-        {next && (
-          <NextStar
-            facts={starFacts(next, journey, perkIds)}
-            announcement={announcement}
-            onEnter={() => waiting.chooseStar(next.id)}
-          />
-        )}
         <ChartKey level={currentLevel} prefix={prefix} />
       </main>
       <Suspense fallback={null}>
@@ -133,6 +148,9 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
   )
 }
 
+const isNothingHeld = (glyphs: GlyphInventory | undefined, perks: readonly PerkView[]): boolean =>
+  perks.length === 0 && !glyphs?.glyphs.length && !glyphs?.offers.length
+
 interface StarTooltipProps {
   readonly id: string
   readonly nodes: readonly ChartNode[]
@@ -143,7 +161,7 @@ interface StarTooltipProps {
 /** A component, so that the facts of a star are computed only when its tooltip opens. */
 function StarTooltip({ id, nodes, journey, perkIds }: StarTooltipProps) {
   const node = nodes.find(candidate => candidate.id === id)
-  return node ? <StarTip facts={starFacts(node, journey, perkIds)} /> : null
+  return node ? <StarTip facts={starFacts(node, nodes, journey, perkIds)} /> : null
 }
 
 function Whisper({ runId }: { readonly runId: number }) {

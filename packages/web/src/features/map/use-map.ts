@@ -20,14 +20,23 @@ export function useMap(ledger: Journey) {
   const isTutorial = journey.progress.isTutorialMode
   const held = useQuery(glyphInventory(playerId, journey.runId)).data
   const loadout = useQuery(perkInventory(playerId)).data
-  const worn = (isTutorial ? [] : (loadout?.perks ?? [])).filter(perk => perk.isActive)
+  const perks = (isTutorial ? [] : (loadout?.perks ?? [])).filter(perk => perk.isActive)
   // Stable while the perks are the same, so that nothing is drawn again.
-  const perkKey = worn.map(({ id }) => id).join(' ')
+  const perkKey = perks.map(({ id }) => id).join(' ')
   const perkIds = useMemo(() => (perkKey === '' ? [] : perkKey.split(' ')), [perkKey])
   const nodes: ChartNode[] = useMemo(() => {
     const pending = unsentResultsOf(journey.runId, waiting)
     const hearsMysteries = perkEffects(perkIds).revealsMysteries
     return chartNodes({ journey: unlockedByUnsent(pending, journey), hearsMysteries, pending })
   }, [journey, waiting, perkIds])
-  return { journey, playerId, nodes, perkIds, loadout, glyphs: isTutorial ? undefined : held }
+  return {
+    journey,
+    playerId,
+    nodes,
+    /** The equipped ones. */
+    perks,
+    perkIds,
+    loadout,
+    glyphs: isTutorial ? undefined : held,
+  }
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 
 /** Room for the star's name below it. */
 const MARGIN_PX = 44
@@ -12,10 +12,14 @@ function visibleFloor(): number {
     : window.innerHeight
 }
 
-/** On a small screen the first stars are below the fold: scrolls to the next star. */
-export function useScrollToStar(nextId: string | undefined): void {
+/**
+ * On a small screen the first stars are below the fold: scrolls to the chosen star, also when the
+ * sheet over the chart has grown by what acts there.
+ */
+export function useScrollToStar(chosenId: string | undefined, powerCount: number): void {
+  const target = useMemo(() => ({ id: chosenId, powerCount }), [chosenId, powerCount])
   useEffect(() => {
-    const star = nextId && document.querySelector(`[data-node="${nextId}"]`)
+    const star = target.id && document.querySelector(`[data-node="${target.id}"]`)
     if (!star) return
     // The observer reports after layout; measuring directly would force a second layout.
     const observer = new IntersectionObserver(([entry]) => {
@@ -25,5 +29,5 @@ export function useScrollToStar(nextId: string | undefined): void {
     })
     observer.observe(star)
     return () => observer.disconnect()
-  }, [nextId])
+  }, [target])
 }

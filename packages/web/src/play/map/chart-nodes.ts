@@ -93,6 +93,7 @@ export function chartNodes(facts: ChartFacts): ChartNode[] {
       label: labelOf(place, game, state),
       caption: isBoss && game ? gameLabels[game].map : undefined,
       isPending: pending.has(place.id),
+      isHere: journey.progress.currentNode === place.id,
       next: place.connected,
     }
   })

@@ -26,7 +26,7 @@ export function JourneyMap({ attempts, level, onLevel, onChoose }: JourneyMapPro
           nodes={journeyChart(attempts, shown)}
           label={`The way through ${levelAt(shown).name}`}
           hereLabel={{ long: 'Still open', short: 'Open' }}
-          onChoose={onChoose}
+          onPress={onChoose}
         />
       </div>
     </div>

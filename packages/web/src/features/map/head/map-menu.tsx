@@ -29,7 +29,7 @@ export function MapMenu({ onAid }: { readonly onAid: (aid: MapAid) => void }) {
       <MenuSeparator />
       <MenuLabel>Debug</MenuLabel>
       {mapAids.map(aid => (
-        <MenuItem key={aid} icon="bug" onSelect={() => onAid(aid)}>
+        <MenuItem key={aid} quiet icon="bug" onSelect={() => onAid(aid)}>
           {aidLabels[aid]}
         </MenuItem>
       ))}

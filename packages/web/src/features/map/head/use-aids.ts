@@ -1,6 +1,7 @@
 import type { MapAid } from '@lexiverse/rules'
 import { useState } from 'react'
 import { failureReason } from '../../../platform/api.ts'
+import { useCurtainTool } from '../../../platform/curtain-store.ts'
 import { isKnownAssisted, recordMapAid } from '../../../play/journey/map-aid.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 
@@ -24,6 +25,13 @@ export interface Aids {
   confirm: () => void
   cancel: () => void
   close: () => void
+}
+
+/** Lists the aids in the settings too. */
+export function useAidTools(ask: Aids['ask']): void {
+  useCurtainTool(aidLabels['unlock-all-nodes'], () => ask('unlock-all-nodes'))
+  useCurtainTool(aidLabels['test-level-2'], () => ask('test-level-2'))
+  useCurtainTool(aidLabels['test-level-3'], () => ask('test-level-3'))
 }
 
 /** Aids ask once per journey, mark it as assisted, then act. */

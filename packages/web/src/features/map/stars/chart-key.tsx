@@ -1,7 +1,7 @@
 import type { NodeState } from '../../../art/map-node.ts'
 import { sayState } from '../../../art/map-node.ts'
 import { NodeMark } from '../../../art/node-mark.tsx'
-import css from './side.module.css'
+import css from './chart-key.module.css'
 
 const states: readonly NodeState[] = ['completed', 'current', 'available', 'locked']
 

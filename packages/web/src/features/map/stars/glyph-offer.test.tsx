@@ -86,7 +86,11 @@ const asked = () => screen.findByRole('dialog', { name: 'A glyph waits' })
 const flag = () => document.querySelector('[data-node="node-a"]')?.getAttribute('aria-label')
 
 const openByPanel = async () => user.click(await screen.findByRole('button', { name: '1 waiting' }))
-const chooseStar = () => user.click(document.querySelector('[data-node="node-b"]') as Element)
+const chooseStar = async () => {
+  const star = document.querySelector('[data-node="node-b"]') as Element
+  if (star.getAttribute('aria-pressed') === 'false') await user.click(star)
+  await user.click(star)
+}
 
 it('[PS10] an offered glyph is shown beside the glyphs, and its exchange on the flag of the star', async () => {
   const server = open()

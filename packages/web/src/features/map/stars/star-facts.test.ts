@@ -7,7 +7,7 @@ function stakeIn(kind: 'campaign' | 'multiplayer') {
   const journey = sampleJourney({ kind }, { mindPoints: { current: 1, maximum: 3 } })
   const nodes = chartNodes({ journey, hearsMysteries: false, pending: new Map() })
   const star = nodes.find(({ id }) => id === 'node-a')
-  return star ? starFacts(star, journey, []).stake : null
+  return star ? starFacts(star, nodes, journey, []).stake : null
 }
 
 describe('what is at stake', () => {
@@ -16,18 +16,19 @@ describe('what is at stake', () => {
     const journey = sampleJourney({ unlockedNodes })
     const nodes = chartNodes({ journey, hearsMysteries, pending: new Map() })
     const star = nodes.find(({ id }) => id === nodeId)
-    return star && starFacts(star, journey, []).stake
+    return star && starFacts(star, nodes, journey, []).stake
   }
 
-  it.each(['t1', 'b2', 't2'])('[SH71] reveals nothing about %s, which shows no puzzle', nodeId => {
+  it.each(['b2', 't2'])('[SH71] reveals nothing about the mystery %s', nodeId => {
     expect(stakeAt(nodeId)).toBe('Mistakes or a defeat may cost mind points.')
   })
 
   it.each([
     ['node-a', 'Each wrong group costs a mind point.'],
     ['m1', 'A defeat or a restored letter costs a mind point.'],
+    ['b1', 'A defeat costs a mind point.'],
     ['boss', 'Each wrong guess costs a mind point.'],
-  ])('[SH71] is told of %s, whose puzzle is shown', (nodeId, stake) => {
+  ])('[SH71] is told of %s, whose puzzle is known', (nodeId, stake) => {
     expect(stakeAt(nodeId)).toBe(stake)
   })
 

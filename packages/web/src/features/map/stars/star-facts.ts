@@ -2,6 +2,8 @@ import {
   bossTiersAt,
   difficultyAt,
   type GameType,
+  gameLabels,
+  MYSTERY_LABEL,
   nodeNumber,
   type RunKind,
   rewardChances,
@@ -15,6 +17,8 @@ export interface StarFacts {
   title: string
   puzzle: string
   state: string
+  /** Why a locked star is locked; null for any other. */
+  lock: string | null
   difficulty: string | null
   rewards: readonly { label: string; percent: number }[]
   stake: string | null
@@ -30,14 +34,13 @@ const stakes: Record<GameType, string> = {
 /** Reveals nothing about the puzzle of a hidden star. */
 const UNKNOWN_STAKE = 'Mistakes or a defeat may cost mind points.'
 
-/** A boss names its game; another star shows an icon or hides it. */
-const costAt = ({ game, type, icon }: ChartNode): string =>
-  game && (type === 'boss' || icon) ? stakes[game] : UNKNOWN_STAKE
+const costAt = ({ game }: ChartNode): string => (game ? stakes[game] : UNKNOWN_STAKE)
 
 function stakeOf(node: ChartNode, { mindPoints, progress }: Journey) {
   if (node.type === 'start' || node.state === 'completed') return null
   const cost = costAt(node)
-  if (progress.isTutorialMode) return `${cost} Here they never fall below one.`
+  if (progress.isTutorialMode)
+    return `${cost} In the tutorial your mind points never fall below one.`
   return mindPoints.current === 1 ? `${cost} It is your last: ${lastOf(progress)}` : cost
 }
 
@@ -54,10 +57,25 @@ function difficultyOf({ id, type }: ChartNode, level: number): string | null {
   return capital(difficultyAt(level, nodeNumber(id)))
 }
 
+/** The drawn star of a locked node keeps its question mark; its facts name the game all the same. */
+function puzzleOf({ type, game }: ChartNode): string {
+  if (type === 'start') return ''
+  return game ? gameLabels[game].map : MYSTERY_LABEL
+}
+
+const either = new Intl.ListFormat('en-US', { type: 'disjunction' })
+
+function lockOf({ id, state }: ChartNode, nodes: readonly ChartNode[]): string | null {
+  if (state !== 'locked') return null
+  const before = nodes.filter(({ next }) => next.includes(id)).map(({ title }) => title)
+  return `Opens after ${either.format(before)}.`
+}
+
 const toPercent = (chance: number) => Math.round(100 * chance)
 
 export function starFacts(
   node: ChartNode,
+  nodes: readonly ChartNode[],
   journey: Journey,
   activePerks: readonly string[],
 ): StarFacts {
@@ -70,8 +88,9 @@ export function starFacts(
   ]
   return {
     title: node.title,
-    puzzle: node.label === node.title ? (node.caption ?? '') : node.label,
+    puzzle: puzzleOf(node),
     state: node.isPending ? 'Waiting to be sent' : sayState(node.state),
+    lock: lockOf(node, nodes),
     difficulty: difficultyOf(node, level),
     rewards: node.state === 'completed' ? [] : rewards.filter(({ percent }) => percent > 0),
     stake: stakeOf(node, journey),

@@ -9,12 +9,13 @@ export function StarTip({ facts }: { readonly facts: StarFacts }) {
         {facts.puzzle && `${facts.puzzle} · `}
         {facts.state}
       </span>
+      {facts.lock && <span className={css.lock}>{facts.lock}</span>}
       <StarFigures facts={facts} />
     </>
   )
 }
 
-export function StarFigures({ facts }: { readonly facts: StarFacts }) {
+function StarFigures({ facts }: { readonly facts: StarFacts }) {
   const { difficulty, rewards, stake } = facts
   return (
     <>

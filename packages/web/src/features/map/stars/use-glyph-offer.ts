@@ -2,19 +2,19 @@ import type { GlyphInventory } from '@lexiverse/contract/glyphs'
 import { useEffect, useRef, useState } from 'react'
 import type { ChartNode } from '../../../play/map/chart-nodes.ts'
 
-type Choose = (nodeId: string) => void
+type Enter = (nodeId: string) => void
 
 /** Entering a star makes an offered glyph lapse, so the player is asked first. */
 export function useGlyphOffer(
   inventory: GlyphInventory | undefined,
   nodes: readonly ChartNode[],
-  choose: Choose,
+  enter: Enter,
 ) {
   const [asked, setAsked] = useState<{ nodeId: string | null } | null>(null)
   const offer = inventory?.offers[0]
   const close = () => setAsked(null)
-  const latest = useRef(choose)
-  latest.current = choose
+  const latest = useRef(enter)
+  latest.current = enter
   // The offer lapsed or was answered elsewhere: enters the chosen star without asking.
   useEffect(() => {
     if (!asked || offer) return
@@ -30,10 +30,10 @@ export function useGlyphOffer(
     onEnter: asked?.nodeId
       ? () => {
           close()
-          choose(asked.nodeId ?? '')
+          enter(asked.nodeId ?? '')
         }
       : null,
-    chooseStar: (id: string) => (offer && isEntrance(id) ? setAsked({ nodeId: id }) : choose(id)),
+    enterStar: (id: string) => (offer && isEntrance(id) ? setAsked({ nodeId: id }) : enter(id)),
   }
 }
 

@@ -18,7 +18,7 @@ function showReason(error: unknown): void {
 }
 
 /** Enters the game of an open star; a locked star only plays a sound. */
-export function useChooseStar(journey: Journey, nodes: readonly ChartNode[], playerId: number) {
+export function useEnterStar(journey: Journey, nodes: readonly ChartNode[], playerId: number) {
   const [, navigate] = useLocation()
   const { runId, progress } = journey
 

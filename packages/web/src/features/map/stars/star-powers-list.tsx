@@ -1,0 +1,40 @@
+import type { GlyphInventory } from '@lexiverse/contract/glyphs'
+import type { PerkView } from '@lexiverse/contract/perks'
+import { useEffect } from 'react'
+import { SlotShape } from '../../../art/slot-shape.tsx'
+import type { ChartNode } from '../../../play/map/chart-nodes.ts'
+import { powersAt } from './star-powers.ts'
+import css from './star-sheet.module.css'
+
+interface StarPowersProps {
+  readonly node: ChartNode
+  readonly glyphs: GlyphInventory | undefined
+  readonly perks: readonly PerkView[]
+  /** How many it lists: a longer list covers more of the chart. */
+  readonly onCount: (count: number) => void
+}
+
+/** What the player carries that acts at the chosen star. */
+export function StarPowers({ node, glyphs, perks, onCount }: StarPowersProps) {
+  const powers = powersAt(node, { glyphs, perks })
+  const { length } = powers
+  useEffect(() => onCount(length), [length, onCount])
+  if (length === 0) return null
+  return (
+    <>
+      <h3 id="star-powers" className={`t-caps ${css.help}`}>
+        What helps you here
+      </h3>
+      <ul className={css.powers} aria-labelledby="star-powers">
+        {powers.map(({ id, name, icon, shape, text }) => (
+          <li key={id}>
+            <SlotShape shape={shape} icon={icon} size={30} />
+            <span>
+              <b>{name}</b> {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
