@@ -4,7 +4,7 @@ import { once } from './kit/once.ts'
 
 const beams = once(() => {
   const to = [1150, 420, 640, 420, 860, 420, 640, 420]
-  return coarsen(rays(0, 0, { from: 62, to, count: 192, width: 1.7, seed: 3, ragged: 0.08 }))
+  return coarsen(rays(0, 0, { from: 30, to, count: 192, width: 0.9, seed: 3, ragged: 0.08 }))
 })
 
 /** Rays that fill the page from its centre point; the crest stands there. */

@@ -96,6 +96,11 @@ describe('after the game', () => {
     },
   )
 
+  it('[PS21] a lost hive tells what its pangram means', async () => {
+    await end('hive-builder', 'lost')
+    expect(await within(await ending()).findByText('A sentence of ours.')).toBeDefined()
+  })
+
   it.each(['won', 'lost'] as const)(
     '[PS21] a Word Seeker that is %s tells what its word means',
     async how => {

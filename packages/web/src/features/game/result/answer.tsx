@@ -69,6 +69,7 @@ function HiveAnswer({ state }: { readonly state: HiveBuilderState | TimeTrialSta
   return (
     <div className={css.answer}>
       <Pangram word={state.puzzle.pangram} />
+      <Meaning word={state.puzzle.pangram} isCentred />
       {missed.length > 0 && (
         <>
           <p className="t-caps">Words that were still there</p>
