@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser } from '@playwright/test'
+
+const SOCKET_PATH = '/ws/multiplayer'
+
+/** A guest who calls the server without its pages; the socket is that of an empty page. */
+export async function newPerson(browser: Browser, url: string, displayName: string | null = null) {
+  const context = await browser.newContext({ bypassCSP: true })
+  const page = await context.newPage()
+  await page.goto(`${url}/healthz`)
+  const init = { deviceId: `test-${randomUUID()}`, displayName, oauthUserId: null }
+  const arrival = await context.request.post(`${url}/api/players/init`, { data: init })
+  const { id: playerId } = await arrival.json()
+  let sessionId = ''
+  let deviceId = ''
+  const send = (type: string, data: object) =>
+    page.evaluate(
+      async frame => {
+        const kept = window as unknown as { room?: WebSocket }
+        kept.room ??= new WebSocket(location.origin.replace('http', 'ws') + frame.path)
+        const { room } = kept
+        if (room.readyState !== WebSocket.OPEN) {
+          await new Promise(resolve => room.addEventListener('open', resolve))
+        }
+        room.send(frame.text)
+      },
+      {
+        path: SOCKET_PATH,
+        text: JSON.stringify({ type, sessionId, deviceId, data, timestamp: Date.now() }),
+      },
+    )
+
+  return {
+    playerId: playerId as number,
+
+    /** Returns the status of the answer. */
+    async join(code: string, nickname: string): Promise<number> {
+      const data = { sessionId: code, deviceId: init.deviceId, nickname }
+      const answer = await context.request.post(`${url}/api/multiplayer/join-session`, { data })
+      if (answer.ok())
+        ({
+          sessionId,
+          you: { deviceId },
+        } = await answer.json())
+      return answer.status()
+    },
+
+    connect: () => send('join', { version: null }),
+
+    /** Reports a star as lost. */
+    async lose(nodeId: string): Promise<void> {
+      const place = { level: 1, nodeId, game: 'word-web' }
+      await send('game_update', { ...place, status: 'playing' })
+      await send('game_update', { ...place, status: 'defeat', mindPoints: 2 })
+    },
+
+    close: () => context.close(),
+  }
+}
