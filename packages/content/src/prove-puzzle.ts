@@ -3,6 +3,7 @@ import { proveStockedWord } from './forgotten-word/proof.ts'
 import type { HiveEntryPuzzle } from './hive-builder/assemble.ts'
 import { openHiveProof, provePangrams } from './hive-builder/proof.ts'
 import type { PuzzleGame, StockEntry } from './puzzle-source.ts'
+import { isAtLeast } from './twistle/bank.ts'
 import { proveStockedTwistle } from './twistle/proof.ts'
 import type { BoardEntry } from './word-web/board-puzzle.ts'
 import { proveStockedBoard } from './word-web/proof.ts'
@@ -31,6 +32,14 @@ export async function provePuzzle(
   )
 }
 
+/** Reading themes takes seconds, because it needs all of WordNet: only hard ones must not tell the word. */
+async function proveTwistle(puzzle: TwistlePuzzle, lexicon: Lexicon): Promise<string[]> {
+  if (!isAtLeast(puzzle.difficulty, 'hard')) return proveStockedTwistle(puzzle, lexicon, () => [])
+  const { openThemeReader } = await import('./twistle/theme-reader.ts')
+  const readTheme = openThemeReader(lexicon.words({ tier: 'answer', length: 5 }))
+  return proveStockedTwistle(puzzle, lexicon, readTheme)
+}
+
 async function prove(game: PuzzleGame, entry: Entry, lexicon: Lexicon): Promise<string[]> {
   switch (game) {
     case 'word-web':
@@ -39,12 +48,8 @@ async function prove(game: PuzzleGame, entry: Entry, lexicon: Lexicon): Promise<
       const hive = entry as StockEntry<HiveEntryPuzzle>
       return [...openHiveProof(lexicon)(hive), ...provePangrams([hive])]
     }
-    case 'twistle': {
-      // Loaded only here: it needs all of WordNet, which no other proof does.
-      const { openThemeReader } = await import('./twistle/theme-reader.ts')
-      const readTheme = openThemeReader(lexicon.words({ tier: 'answer', length: 5 }))
-      return proveStockedTwistle(entry.puzzle as TwistlePuzzle, lexicon, readTheme)
-    }
+    case 'twistle':
+      return proveTwistle(entry.puzzle as TwistlePuzzle, lexicon)
     case 'forgotten-word':
       return proveStockedWord(entry.puzzle as ForgottenWordPuzzle, lexicon)
   }

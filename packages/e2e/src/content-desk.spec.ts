@@ -4,7 +4,7 @@ import { ADMIN_PASSWORD, test } from './boards-kit.ts'
 import { returnAsGuest } from './prepared-visit.ts'
 
 /** Long enough for a proof on a machine that runs other tests too. */
-const expect = atOnce.configure({ timeout: 30_000 })
+const expect = atOnce.configure({ timeout: 60_000 })
 
 async function openDesk(page: Page, url: string): Promise<void> {
   await returnAsGuest(page)

@@ -77,10 +77,14 @@ export const puzzleQuery = (id: number) =>
     queryFn: () => adminCall(editing.find, { params: { id } }),
   })
 
+/** A proof may read all of WordNet, which takes seconds on a busy server. */
+export const PROOF_TIMEOUT = { timeoutMs: 60_000 }
+
 /** The texts of a puzzle never change under its id, so neither does its proof. */
 export const proofQuery = (id: number) =>
   queryOptions({
     queryKey: [ADMIN, 'proof', id],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => (await adminCall(editing.proof, { params: { id } })).problems,
+    queryFn: async () =>
+      (await adminCall(editing.proof, { params: { id } }, PROOF_TIMEOUT)).problems,
   })

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/input.tsx'
 import { Plate } from '../../../ui/plate.tsx'
 import adminCss from '../admin.module.css'
+import { PROOF_TIMEOUT } from '../queries.ts'
 import css from './desk.module.css'
 import { useEditing } from './use-editing.ts'
 
@@ -38,7 +39,8 @@ export function MendForm({ puzzle: { id, texts }, editor }: MendFormProps) {
   const mend = async (event: FormEvent) => {
     event.preventDefault()
     const mended = Object.fromEntries(changed.map(({ name }) => [name, typed[name] ?? '']))
-    const ask = () => adminCall(editing.mend, { params: { id }, body: { editor, texts: mended } })
+    const ask = () =>
+      adminCall(editing.mend, { params: { id }, body: { editor, texts: mended } }, PROOF_TIMEOUT)
     if (await change(ask, 'The puzzle is mended')) drafts.delete(id)
   }
   return (
