@@ -2,7 +2,7 @@ import type { WordTier } from '@lexiverse/rules'
 
 /**
  * What a kind of player can do, as chances. These are assumptions, not measurements: they were fitted
- * by hand until the regular player won about one campaign in three and the novice mostly reached
+ * by hand until the regular player won about one campaign in four and the novice mostly reached
  * level 2. So the win rates show what the rules give such players, and prove nothing about people.
  * What can be read from them is how figures move when a rule or a perk changes.
  */
