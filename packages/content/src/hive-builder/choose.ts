@@ -8,9 +8,9 @@ const POINT_BANDS = [60, 72, 86, 103, 124, 150]
 
 const [Q, U] = ['q', 'u'].map(lettersOf) as [LetterSet, LetterSet]
 const ALPHABET = singleLetters(lettersOf('abcdefghijklmnopqrstuvwxyz'))
-const MOST_DERIVED = 0.5
+const MOST_DERIVED = 0.52
 /** A word is an answer in at most this share of the hives drawn together, or in LEAST_MOST_USES of few hives. */
-export const MOST_USES_SHARE = 0.06
+export const MOST_USES_SHARE = 0.065
 const LEAST_MOST_USES = 5
 /** More than any number of twins, so that hives without a twin always come first. */
 const TWIN_COST = 1_000

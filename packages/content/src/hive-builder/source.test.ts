@@ -150,10 +150,13 @@ it('[CO11] draws the same hives from the same seed, others from another', () => 
 
 it('generates new hives beside the stock', () => {
   const held = stock.map(({ key }) => key)
-  const report = generate(25, 'new', held, spaceOf('expert'))
+  const expert = spaceOf('expert')
+  const report = generate(25, 'new', held, expert)
   expect(report.entries).toHaveLength(25)
   expect(report.entries.filter(({ key }) => held.includes(key))).toEqual([])
-  expect(report.skipped).toBe(stock.filter(e => e.difficulty === 'expert').length)
+  // A medium hive of plain words may hold the same letters.
+  const possible = new Set(expert.hives.map(keyOf))
+  expect(report.skipped).toBe(held.filter(key => possible.has(key)).length)
   expect(report.entries.flatMap(prove)).toEqual([])
 })
 
