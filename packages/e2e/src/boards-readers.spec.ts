@@ -98,13 +98,13 @@ test('Hive Builder is read in order, and says what became of a word', async ({ p
         - text: "2"
         - list:
           - listitem:
-            - button "LATER , 5 letters"
+            - button "LATER , 5 letters, 2 points"
           - listitem:
-            - button "LATEEN bonus , 6 letters":
+            - button "LATEEN bonus , 6 letters, 3 points":
               - text: LATEEN
               - emphasis: bonus
-              - text: ", 6 letters"
-        - paragraph: Press a word to read what it means.
+              - text: ", 6 letters, 3 points"
+        - paragraph: "Four letters score 1 point, and each further letter 1 more: a word of all seven scores at least 4. The small figure counts the letters. Press a word to read what it means."
         - text: Count the words left
         - switch "Count the words left"
   `)
@@ -152,8 +152,8 @@ test('the Time Trial is read in order, its clock by name', async ({ page, server
         - text: "1"
         - list:
           - listitem:
-            - button "LATER , 5 letters"
-        - paragraph: Press a word to read what it means.
+            - button "LATER , 5 letters, 5 points"
+        - paragraph: Four letters score 1 point, longer words as many points as letters, all seven letters 7 more. The small figure counts the letters. Press a word to read what it means.
   `)
   await expectNoBarrier(page)
   await typeWord(page, 'NEST')

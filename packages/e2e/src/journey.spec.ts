@@ -91,7 +91,11 @@ test('[CA27] [SH30] a campaign is won from the first visit through the tutorial 
     await playLevel(page, handedOut)
     await continueJourney(page)
     await expect(page.getByRole('heading', { name: next })).toBeVisible()
-    await page.getByRole('button', { name: `Enter the ${next}` }).click()
+    const gate = page.getByRole('button', { name: `Enter the ${next}` })
+    await gate.click()
+    // A perk that was reported late is shown only now.
+    await expect(gate).toBeHidden()
+    await keepPerksForLater(page, enter)
     await onMap(page)
     await expect(page.getByRole('heading', { name: next })).toBeVisible()
   }

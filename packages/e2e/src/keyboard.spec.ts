@@ -71,6 +71,8 @@ test('[SH64] a campaign is played by keyboard alone on a phone, from the film to
     if (place > 0) {
       await continueByKeys(page)
       await press(page, `Enter the ${name}`)
+      await expect(page.getByRole('button', { name: `Enter the ${name}` })).toBeHidden()
+      await keepPerksForLater(page, later => pressKey(page, later))
     }
     await onMap(page)
     await expect(page.getByRole('heading', { name })).toBeVisible({ timeout: 20_000 })

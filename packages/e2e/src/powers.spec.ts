@@ -4,7 +4,7 @@ import { expectNoBarrier } from './barriers.ts'
 import { ADMIN_PASSWORD, openBoard, test, typeWord } from './boards-kit.ts'
 import { stubbornGuesses } from './five-letter-words.ts'
 import { arriveAsGuest, arriveOnJourney } from './guest.ts'
-import { enter, submitGroup } from './journey-play.ts'
+import { continueJourney, enter, submitGroup } from './journey-play.ts'
 import { alterRun, loadDice } from './prepared-run.ts'
 import { used } from './seeker.ts'
 
@@ -178,7 +178,7 @@ test('perks of luck bring what would not have come, and there is room for it', a
   await expect(rewards).toContainText('Glyph of')
   await expect(rewards).not.toContainText('Your satchel is full')
   await expectNoBarrier(page)
-  await enter(page.getByRole('button', { name: 'CONTINUE JOURNEY' }))
+  await continueJourney(page)
   await expect(page.getByRole('region', { name: 'GLYPHS' })).toContainText('4 of 4')
   await expect(page.getByRole('img', { name: '3 of 3 mind points' })).toBeVisible()
   await page.locator('[data-node="node-a"]').click()
