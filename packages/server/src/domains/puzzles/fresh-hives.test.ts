@@ -1,4 +1,4 @@
-import type { HivePuzzle } from '@lexiverse/rules'
+import { type HivePuzzle, hivePointsAt, hiveThreshold, hiveWordPoints } from '@lexiverse/rules'
 import { expect, it } from 'vitest'
 import { stockOf, testContent } from '../../test-kit/test-content.ts'
 import { useTestApp } from '../../test-kit/use-test-app.ts'
@@ -7,9 +7,13 @@ const answersOf = (puzzle: unknown) => (puzzle as HivePuzzle).validWords
 const sharedBy = (one: unknown, other: unknown) =>
   answersOf(one).filter(word => answersOf(other).includes(word)).length
 
-const easy = [...testContent().stock.entries()].filter(
-  ({ game, difficulty }) => game === 'hive-builder' && difficulty === 'easy',
-)
+const [fewest, most] = hivePointsAt('easy', hiveThreshold(1, 0))
+/** Hives that the first star of a journey may bring. */
+const easy = [...testContent().stock.entries()].filter(({ game, difficulty, puzzle }) => {
+  if (game !== 'hive-builder' || difficulty !== 'easy') return false
+  const points = answersOf(puzzle).reduce((sum, word) => sum + hiveWordPoints(word), 0)
+  return points >= fewest && points <= (most ?? points)
+})
 const [first] = easy
 if (!first) throw new Error('the stock has no easy hive')
 const others = easy
