@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const art = new URL('../packages/web/src/art/', import.meta.url)
-const sheets = ['star-chart', 'node-art', 'twinkles'].map(name =>
+const sheets = ['star-chart', 'star-flag', 'node-art', 'twinkles'].map(name =>
   readFileSync(new URL(`${name}.module.css`, art), 'utf8'),
 )
 const moments = sheets.flatMap(sheet =>

@@ -42,9 +42,12 @@ const UNRULY =
 /** No script needs more than three marks on a letter; a stack of them covers the lines above. */
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu
 
+/** One joiner does what several do; and one at a time, the next pattern takes no longer for a long name. */
+const REPEATED_JOINERS = /([\u200c\u200d])[\u200c\u200d]+/gu
+
 /** A joiner beside a letter that joins nothing is invisible: two names would look the same. */
 const IDLE_JOINERS =
-  /(?<=^|[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{N}\p{P}\p{Z}])[\u200c\u200d]+|[\u200c\u200d]+(?=$|[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{N}\p{P}\p{Z}])/gu
+  /(?<=^|[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{N}\p{P}\p{Z}])[\u200c\u200d]|[\u200c\u200d](?=$|[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{N}\p{P}\p{Z}])/gu
 
 /** Characters that are invisible by themselves: joiners, marks, spaces, and fillers that count as letters. */
 const UNSEEN = /[\p{Cf}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/gu
@@ -53,6 +56,7 @@ const UNSEEN = /[\p{Cf}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/gu
 export function cleanName(name: string): string {
   const value = name
     .replace(UNRULY, '')
+    .replace(REPEATED_JOINERS, '$1')
     .replace(IDLE_JOINERS, '')
     .replace(STACKED_MARKS, '$1')
     .normalize('NFC')
