@@ -45,7 +45,7 @@ const editedPuzzleSchema = z.object({
   figures: z.nullable(puzzleFiguresSchema),
   /** Of all its versions, the newest first. */
   history: z.array(changeSchema),
-  /** Who has signed the texts as they are; null if nobody has since they were last mended. */
+  /** The editor who signed the current texts; null if nobody has signed them since the last change. */
   signedBy: z.nullable(z.string()),
 })
 export type EditedPuzzle = z.infer<typeof editedPuzzleSchema>

@@ -74,7 +74,7 @@ test('[LO40] [LO43] hostile names stay text in their rows: lobby, map, game, rou
   await expect(rows).toHaveCount(NAMES.length + 1)
   for (const [index, [what, , shown]] of NAMES.entries()) {
     const name = rows.nth(index + 1).locator('bdi')
-    // The second Ada is told from the first.
+    // The second Ada has a number after her name.
     await expect(name, what).toHaveText(shown === 'Ada' ? 'Ada (2)' : shown)
   }
   await expectNamesInTheirRows(page, 'section[aria-label="Participants"] li')

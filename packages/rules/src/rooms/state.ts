@@ -57,7 +57,7 @@ export function openRoom(sessionId: string, at: number): RoomState {
   }
 }
 
-/** Of names that look alike, all but the first are numbered, so that nobody is taken for another. */
+/** Adds a number to each name that looks like an earlier one, so that players can tell them apart. */
 function shownName({ seats }: RoomState, seat: Seat): string {
   const look = lookOf(seat.nickname)
   const alike = seats.filter(({ nickname }) => lookOf(nickname) === look)

@@ -30,11 +30,11 @@ function scatter(seed: number, count: number): string {
   return coarsen(d)
 }
 
-const layers = [
-  once(() => scatter(9, 60)),
-  once(() => scatter(21, 50)),
-  once(() => scatter(4, 120)),
-]
+const layers = {
+  near: once(() => scatter(9, 60)),
+  far: once(() => scatter(21, 50)),
+  great: once(() => scatter(4, 120)),
+}
 
 /** Flecks of gold leaf in three layers, which the style sheet moves; the last is for great moments. */
 export function Flecks({ className }: { readonly className?: string }) {
@@ -45,9 +45,8 @@ export function Flecks({ className }: { readonly className?: string }) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      {layers.map((flecks, layer) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the layers never change their order.
-        <path key={layer} d={flecks()} fill="currentColor" />
+      {Object.entries(layers).map(([name, flecks]) => (
+        <path key={name} d={flecks()} fill="currentColor" />
       ))}
     </svg>
   )
