@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
 import { Crest } from '../../../art/crest.tsx'
 import { Flecks, Glory } from '../../../art/glory.tsx'
-import { Icon } from '../../../art/icon.tsx'
 import type { Realm } from '../../../art/realm.ts'
 import { RealmBackdrop } from '../../../art/realm-backdrop.tsx'
 import { playCue } from '../../../platform/audio/audio.ts'
 import { Plate } from '../../../ui/plate.tsx'
 import { FullScene, SceneTitle } from '../scenes/full-scene.tsx'
 import { Headline } from './headline.tsx'
+import { MoreCue } from './more-cue.tsx'
 import { useMoreBelow } from './use-more-below.ts'
 import css from './victory.module.css'
 
@@ -42,9 +42,7 @@ export function VictoryFrame(props: VictoryFrameProps) {
           <div className={css.lede}>{lede}</div>
           {children}
           <div className={css.ways} data-more={isMoreBelow || undefined}>
-            <span className={css.more} aria-hidden="true">
-              <Icon id="chevron-down" size={20} />
-            </span>
+            <MoreCue />
             {actions}
           </div>
           <span ref={end} className={css.end} />

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
-import { Icon } from '../../../art/icon.tsx'
 import { failureReason } from '../../../platform/api.ts'
 import { returnToStart } from '../../../play/map/return-to-start.ts'
 import { startJourney } from '../../../play/map/start-journey.ts'
@@ -8,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { type Ended, isUnsent } from '../ended.ts'
 import { BusyButton } from '../endings/busy-button.tsx'
+import { MoreCue } from '../endings/more-cue.tsx'
 import { useAfterResult } from '../endings/use-after-result.ts'
 import css from './game-over.module.css'
 
@@ -47,9 +47,7 @@ export function GameOverWays({ ended, depart, isMoreBelow }: GameOverWaysProps) 
   })
   return (
     <div className={css.ways} data-more={isMoreBelow || undefined}>
-      <span className={css.more} aria-hidden="true">
-        <Icon id="chevron-down" size={20} />
-      </span>
+      <MoreCue />
       <BusyButton
         label="New journey"
         isBusy={isBusy || isLeaving}
