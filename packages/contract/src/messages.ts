@@ -90,8 +90,8 @@ export const serverFrameSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('sync_request'),
     ...fromServer,
-    /** The response to a join and to a sync_request, which replaces the whole state; a new host; or a room locked or opened again. */
-    data: z.object({ event: z.enum(['welcome', 'sync', 'host', 'lock']), ...saved }),
+    /** The response to a join and to a sync_request, which replaces the whole state; a new host; a room locked or opened again; or a new emblem. */
+    data: z.object({ event: z.enum(['welcome', 'sync', 'host', 'lock', 'emblem']), ...saved }),
   }),
   z.object({
     type: z.literal('navigate'),

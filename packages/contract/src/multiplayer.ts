@@ -1,3 +1,4 @@
+import { emblems } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { get, post } from './endpoint.ts'
 import { roomViewSchema, youSchema } from './room-view.ts'
@@ -7,6 +8,7 @@ import { count, text } from './values.ts'
 const device = { deviceId: z.optional(text(200)) }
 const sessionId = text(16)
 const nickname = text(200)
+const emblem = z.enum(emblems)
 
 /** A seat taken: the socket can be opened now. */
 const seatedSchema = z.object({
@@ -21,13 +23,13 @@ export type Seated = z.infer<typeof seatedSchema>
 export const multiplayer = {
   createSession: post('/api/multiplayer/create-session', {
     access: 'player',
-    body: z.object({ ...device, nickname }),
+    body: z.object({ ...device, nickname, emblem: z.optional(emblem) }),
     response: seatedSchema,
   }),
   joinSession: post('/api/multiplayer/join-session', {
     access: 'player',
     limit: 'room-code',
-    body: z.object({ ...device, sessionId, nickname }),
+    body: z.object({ ...device, sessionId, nickname, emblem: z.optional(emblem) }),
     response: seatedSchema,
   }),
   /** The room behind a link or a code; only its participants see who is in it. */
@@ -56,6 +58,12 @@ export const multiplayer = {
   lockSession: post('/api/multiplayer/lock-session', {
     access: 'player',
     body: z.object({ ...device, sessionId, isLocked: z.boolean() }),
+    response: z.object({ success: z.boolean() }),
+  }),
+  /** Shows an emblem in the player's disc, or the initial again. */
+  chooseEmblem: post('/api/multiplayer/choose-emblem', {
+    access: 'player',
+    body: z.object({ ...device, sessionId, emblem: z.nullable(emblem) }),
     response: z.object({ success: z.boolean() }),
   }),
   leaveSession: post('/api/multiplayer/leave-session', {

@@ -8,6 +8,10 @@ export const participantSchema = z.object({
   nickname: z.string(),
   isHost: z.boolean(),
   isConnected: z.boolean(),
+  /** From 0 to 7, different for each participant. Events saved by an earlier release do not have it. */
+  colour: z.optional(count),
+  /** Null or absent: the disc shows the initial. */
+  emblem: z.optional(z.nullable(z.string())),
 })
 
 export const roomViewSchema = z.object({

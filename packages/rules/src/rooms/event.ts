@@ -1,7 +1,9 @@
+import type { Emblem } from './appearance.ts'
+
 /** Everything that can happen to a room. Time is data: each event carries the server's clock. */
 export type RoomAction =
   /** Takes a seat, or renames it; the seat waits for its connection. */
-  | { type: 'join'; at: number; key: string; nickname: string }
+  | { type: 'join'; at: number; key: string; nickname: string; emblem?: Emblem | undefined }
   | { type: 'connect'; at: number; key: string; connectionId: string }
   | { type: 'disconnect'; at: number; participantId: string; connectionId: string }
   /** A server process is gone, with all its connections; `lastBeatAt` is its last heartbeat. */
@@ -21,6 +23,7 @@ export type RoomAction =
   | { type: 'hand-over'; at: number; participantId: string; toId: string }
   /** The host closes the room to newcomers, or opens it again. */
   | { type: 'lock'; at: number; participantId: string; isLocked: boolean }
+  | { type: 'emblem'; at: number; participantId: string; emblem: Emblem | null }
   | { type: 'game_update'; at: number; participantId: string; frame: unknown }
   /** A run of the party has changed, which may change the others. */
   | { type: 'party'; at: number; participantId: string; isOver: boolean }

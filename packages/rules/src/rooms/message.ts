@@ -9,7 +9,7 @@ export interface RoundUp {
 /** Sent to everybody in the room, in this order. */
 export type RoomMessage =
   | {
-      type: 'seated' | 'connected' | 'lost' | 'left' | 'host' | 'lock' | 'map'
+      type: 'seated' | 'connected' | 'lost' | 'left' | 'host' | 'lock' | 'emblem' | 'map'
       participantId: string
     }
   /** With `isStart`, a journey begins: every participant's run opens now. */

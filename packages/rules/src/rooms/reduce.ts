@@ -1,3 +1,4 @@
+import { type Emblem, freeColour, withColours } from './appearance.ts'
 import { isOfProcess, type RoomAction } from './event.ts'
 import type { RoomMessage } from './message.ts'
 import { MAP_PATH } from './navigation.ts'
@@ -27,7 +28,7 @@ export function reduceRoom(state: RoomState, event: RoomAction): RoomStep {
 }
 
 function act(state: RoomState, event: Exclude<RoomAction, { type: 'tick' }>): RoomStep {
-  if (event.type === 'join') return join(state, event.key, event.nickname)
+  if (event.type === 'join') return join(state, event)
   if (event.type === 'process-lost') return loseProcess(state, event.processId, event.lastBeatAt)
   const seat =
     event.type === 'connect' ? seatWithKey(state, event.key) : seatOf(state, event.participantId)
@@ -47,6 +48,8 @@ function act(state: RoomState, event: Exclude<RoomAction, { type: 'tick' }>): Ro
       return handOver(alive(state), seat, event.toId)
     case 'lock':
       return lock(alive(state), seat, event.isLocked)
+    case 'emblem':
+      return chooseEmblem(alive(state), seat, event.emblem)
     case 'game_update':
       return update(alive(state), seat, event.frame)
     case 'party':
@@ -65,8 +68,10 @@ function refused(state: RoomState, code: string, message: string): RoomStep {
   return { state, messages: [], refusal: { code, message } }
 }
 
+type Joining = Extract<RoomAction, { type: 'join' }>
+
 /** A player who joins again takes their old seat. Joining is possible at any time. */
-function join(state: RoomState, key: string, nickname: string): RoomStep {
+function join(state: RoomState, { key, nickname, emblem }: Joining): RoomStep {
   const checked = checkNickname(nickname)
   if (!checked.ok) return refused(state, checked.refusal.code, checked.refusal.message)
   const own = seatWithKey(state, key)
@@ -74,7 +79,7 @@ function join(state: RoomState, key: string, nickname: string): RoomStep {
   // Like a room that does not exist, so that a guessed code tells nothing.
   if (!mayEnter(state, key)) return refused(state, 'not-found', roomTexts.notFound)
   if (isFull(state)) return refused(state, 'session-full', roomTexts.sessionFull)
-  return takeSeat(alive(state), key, checked.value)
+  return takeSeat(alive(withColours(state)), { key, nickname: checked.value, emblem })
 }
 
 function rename(state: RoomState, seat: Seat, nickname: string): RoomStep {
@@ -83,11 +88,16 @@ function rename(state: RoomState, seat: Seat, nickname: string): RoomStep {
 }
 
 /** A seat that has no connection yet is kept as long as one that lost its connection. */
-function takeSeat(state: RoomState, key: string, nickname: string): RoomStep {
+function takeSeat(
+  state: RoomState,
+  { key, nickname, emblem }: Pick<Joining, 'key' | 'nickname' | 'emblem'>,
+): RoomStep {
   const seat: Seat = {
     id: `p${state.seatsGiven + 1}`,
     key,
     nickname,
+    colour: freeColour(state.seats),
+    emblem: emblem ?? null,
     joinedAt: state.now,
     disconnectedAt: state.now,
     connectionId: null,
@@ -171,6 +181,11 @@ function lock(state: RoomState, seat: Seat, isLocked: boolean): RoomStep {
   if (isLocked === Boolean(state.lockedFor)) return step(state)
   const lockedFor = isLocked ? state.seats.map(({ key }) => key) : null
   return step({ ...state, lockedFor }, { type: 'lock', participantId: seat.id })
+}
+
+function chooseEmblem(state: RoomState, seat: Seat, emblem: Emblem | null): RoomStep {
+  if ((seat.emblem ?? null) === emblem) return step(state)
+  return step(withSeat(state, { ...seat, emblem }), { type: 'emblem', participantId: seat.id })
 }
 
 function update(state: RoomState, seat: Seat, data: unknown): RoomStep {

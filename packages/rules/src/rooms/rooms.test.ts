@@ -123,8 +123,8 @@ describe('seats', () => {
     expect(roomView(state)).toEqual({
       sessionId: 'CODE3',
       participants: [
-        { id: 'p1', nickname: 'ann', isHost: true, isConnected: true },
-        { id: 'p2', nickname: 'ben', isHost: false, isConnected: false },
+        { id: 'p1', nickname: 'ann', colour: 0, emblem: null, isHost: true, isConnected: true },
+        { id: 'p2', nickname: 'ben', colour: 1, emblem: null, isHost: false, isConnected: false },
       ],
       hostDeviceId: 'p1',
       gameData: {

@@ -1,4 +1,5 @@
 import { seedFrom } from '../engine/random.ts'
+import { type Emblem, withColours } from './appearance.ts'
 import { MAX_PARTICIPANTS } from './limits.ts'
 import type { ParticipantProgress } from './progress.ts'
 import { lookOf } from './validation.ts'
@@ -9,6 +10,10 @@ export interface Seat {
   /** The player's id as text; never sent. */
   key: string
   nickname: string
+  /** From 0 to 7, different for each seat of a room. Rooms saved by an earlier release do not have it. */
+  colour?: number
+  /** Null or absent: the disc shows the initial. */
+  emblem?: Emblem | null
   joinedAt: number
   /** Null while connected. */
   disconnectedAt: number | null
@@ -69,13 +74,16 @@ function participantOf(state: RoomState, seat: Seat) {
   return {
     id: seat.id,
     nickname: shownName(state, seat),
+    colour: seat.colour ?? 0,
+    emblem: seat.emblem ?? null,
     isHost: seat.id === state.hostId,
     isConnected: seat.disconnectedAt === null,
   }
 }
 
 /** What any participant may see of the room. */
-export function roomView(state: RoomState) {
+export function roomView(saved: RoomState) {
+  const state = withColours(saved)
   const { phase, path, navigations, isOver, lockedFor } = state
   return {
     sessionId: state.sessionId,

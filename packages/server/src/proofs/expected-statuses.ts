@@ -68,6 +68,7 @@ export const expectedStatuses: Record<string, Statuses> = {
   'multiplayer.session': [403, 404, 404, 403],
   'multiplayer.handOver': [403, 404, 404, 403],
   'multiplayer.lockSession': [403, 404, 404, 403],
+  'multiplayer.chooseEmblem': [403, 404, 404, 403],
   'multiplayer.leaveSession': [403, 200, 200, 403],
   'admin.login': [401, 401, 401, 401],
   'admin.logout': [200, 200, 200, 200],

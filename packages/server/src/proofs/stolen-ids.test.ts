@@ -136,6 +136,7 @@ describe('own credentials with another player’s ids', () => {
       'glyphs.claim': 'completionId',
       'stories.story': 'runId',
       'stories.replay': 'attemptId',
+      'multiplayer.chooseEmblem': 'sessionId',
       'multiplayer.handOver': 'sessionId',
       'multiplayer.leaveSession': 'sessionId',
       'multiplayer.lockSession': 'sessionId',

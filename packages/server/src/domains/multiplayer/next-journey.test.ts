@@ -173,6 +173,31 @@ describe('a party with a Second Dawn', () => {
   })
 })
 
+describe('an emblem', () => {
+  it('[LO44] is chosen by its player alone, and all players learn of it', async () => {
+    const party = await testRooms.party(2)
+    const [host, second] = playersOf(party)
+    const { sessionId } = party.people[0].seat
+    const choose = (player: TestPlayer, emblem: 'moon' | null) =>
+      player.ask(api.multiplayer.chooseEmblem, { body: { sessionId, emblem } })
+    expect((await choose(second, 'moon')).status).toBe(200)
+    for (const socket of party.sockets) {
+      const { data } = await socket.waitFor('emblem')
+      expect(data.state?.participants).toMatchObject([
+        { id: 'p1', colour: 0, emblem: null },
+        { id: 'p2', colour: 1, emblem: 'moon' },
+      ])
+    }
+    expect((await choose(await testRooms.server.newPlayer(), 'moon')).status).toBe(404)
+    // A player brings the emblem of the last room along.
+    const body = { sessionId, nickname: 'Cyd', emblem: 'key' as const }
+    const guest = await testRooms.server.newPlayer()
+    const { state } = await guest.call(api.multiplayer.joinSession, { body })
+    expect(state.participants[2]).toMatchObject({ colour: 2, emblem: 'key' })
+    expect((await choose(host, null)).status).toBe(200)
+  })
+})
+
 describe('the lead', () => {
   const give = (player: TestPlayer, { people }: TestParty, participantId: string) => {
     const body = { sessionId: people[0].seat.sessionId, participantId }

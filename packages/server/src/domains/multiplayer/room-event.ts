@@ -28,6 +28,7 @@ const frameTypes: Record<RoomMessage['type'], FrameType> = {
   ended: 'leave',
   host: 'sync_request',
   lock: 'sync_request',
+  emblem: 'sync_request',
   navigate: 'navigate',
   moved: 'game_update',
   'round-up': 'game_update',

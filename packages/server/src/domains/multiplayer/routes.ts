@@ -85,13 +85,14 @@ export function multiplayerRoutes(app: FastifyInstance, platform: Platform, room
     const playerId = actingPlayer(caller)
     const nickname = checkNickname(body.nickname)
     if (!nickname.ok) return refuse(nickname.refusal)
-    return describe(await rooms.create(playerId, nickname.value), playerId)
+    return describe(await rooms.create(playerId, nickname.value, body.emblem), playerId)
   })
 
   serve(app, api.multiplayer.joinSession, async call => {
     const playerId = actingPlayer(call.caller)
-    const { id } = await roomOfCode(call.body.sessionId, call)
-    return describe(await rooms.join(playerId, id, call.body.nickname), playerId)
+    const { sessionId, nickname, emblem } = call.body
+    const { id } = await roomOfCode(sessionId, call)
+    return describe(await rooms.join(playerId, id, nickname, emblem), playerId)
   })
 
   serve(app, api.multiplayer.session, async call => {
@@ -129,6 +130,12 @@ export function multiplayerRoutes(app: FastifyInstance, platform: Platform, room
     const playerId = actingPlayer(caller)
     const { sessionId, isLocked } = body
     return change(sessionId, playerId, id => rooms.lock(playerId, id, isLocked))
+  })
+
+  serve(app, api.multiplayer.chooseEmblem, ({ body, caller }) => {
+    const playerId = actingPlayer(caller)
+    const { sessionId, emblem } = body
+    return change(sessionId, playerId, id => rooms.chooseEmblem(playerId, id, emblem))
   })
 
   serve(app, api.multiplayer.leaveSession, async ({ body, caller }) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   codeFrom,
+  type Emblem,
   MAP_PATH,
   navigationTargets,
   openRoom,
@@ -81,14 +82,14 @@ export class RoomService {
     return this.#write(tx => this.changes.apply(tx, roomId, event))
   }
 
-  #joining(playerId: number, nickname: string): MakeEvent {
-    return () => ({ type: 'join', at: this.clock(), key: keyOf(playerId), nickname })
+  #joining(playerId: number, nickname: string, emblem?: Emblem): MakeEvent {
+    return () => ({ type: 'join', at: this.clock(), key: keyOf(playerId), nickname, emblem })
   }
 
-  create(playerId: number, nickname: string): Promise<Changed | null> {
+  create(playerId: number, nickname: string, emblem?: Emblem): Promise<Changed | null> {
     return this.#write(async tx => {
       const room = await this.#insertRoom(tx)
-      return this.changes.apply(tx, room.id, this.#joining(playerId, nickname))
+      return this.changes.apply(tx, room.id, this.#joining(playerId, nickname, emblem))
     })
   }
 
@@ -101,10 +102,15 @@ export class RoomService {
     throw new Error('No free room code was found')
   }
 
-  join(playerId: number, roomId: number, nickname: string): Promise<Changed | null> {
+  join(
+    playerId: number,
+    roomId: number,
+    nickname: string,
+    emblem?: Emblem,
+  ): Promise<Changed | null> {
     return this.#write(async tx => {
       await this.party.lockPlayers(tx, roomId, playerId)
-      return this.changes.apply(tx, roomId, this.#joining(playerId, nickname))
+      return this.changes.apply(tx, roomId, this.#joining(playerId, nickname, emblem))
     })
   }
 
@@ -153,6 +159,13 @@ export class RoomService {
     return this.#apply(roomId, room => {
       const participantId = this.seatFor(room, playerId)?.id ?? ''
       return { type: 'lock', at: this.clock(), participantId, isLocked }
+    })
+  }
+
+  chooseEmblem(playerId: number, roomId: number, emblem: Emblem | null): Promise<Changed | null> {
+    return this.#apply(roomId, room => {
+      const participantId = this.seatFor(room, playerId)?.id ?? ''
+      return { type: 'emblem', at: this.clock(), participantId, emblem }
     })
   }
 

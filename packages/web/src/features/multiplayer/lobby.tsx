@@ -2,6 +2,7 @@ import { MAP_PATH, MAX_PARTICIPANTS } from '@lexiverse/rules'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
+import { FriendDisc } from '../../art/friend-disc.tsx'
 import { Icon } from '../../art/icon.tsx'
 import { isHost, type Room } from '../../play/party/room.ts'
 import { handOver, leaveRoom, lockRoom } from '../../play/party/room-seat.ts'
@@ -9,6 +10,7 @@ import { lead, roomStore } from '../../play/party/room-store.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
+import { EmblemChoice } from './emblem-choice.tsx'
 import { Invitation } from './invitation.tsx'
 import { joinParty } from './join-party.ts'
 import css from './multiplayer.module.css'
@@ -18,6 +20,7 @@ type Participant = Room['state']['participants'][number]
 /** The lobby: participants, invitation, and leaving. */
 export function Lobby({ room }: { readonly room: Room }) {
   const isConnected = useStore(roomStore, state => state.isConnected)
+  const you = room.state.participants.find(({ id }) => id === room.you.deviceId)
   const heading = useRef<HTMLHeadingElement>(null)
   // The form that had the focus has been removed.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -37,6 +40,7 @@ export function Lobby({ room }: { readonly room: Room }) {
               <Person key={person.id} person={person} room={room} />
             ))}
           </ul>
+          {you && <EmblemChoice name={you.nickname} chosen={you.emblem ?? null} />}
           <p className={css.link} role="status">
             {!isConnected && (
               <>
@@ -59,7 +63,14 @@ function Person({ person, room }: { readonly person: Participant; readonly room:
   const mayLead = isHost(room) && !isYou && person.isConnected
   return (
     <li className={css.person} data-connected={person.isConnected}>
-      <Icon id={person.isHost ? 'crown' : 'user'} size={22} />
+      <FriendDisc
+        name={person.nickname}
+        colour={person.colour ?? room.state.participants.indexOf(person)}
+        emblem={person.emblem}
+        isYou={isYou}
+        isHost={person.isHost}
+        isAway={!person.isConnected}
+      />
       <span className={css.name}>
         <bdi>{person.nickname}</bdi>
         {isYou && <span className={css.you}> (you)</span>}

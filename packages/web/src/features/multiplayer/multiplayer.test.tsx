@@ -83,6 +83,9 @@ const field = (door: string, label: string) => {
 }
 const fill = (door: string, label: string, value: string) =>
   fireEvent.change(field(door, label), { target: { value } })
+/** The disc draws the initial. */
+const textBesideDisc = (item: HTMLElement) =>
+  [...item.querySelectorAll(':scope > :not(svg)')].map(part => part.textContent).join('')
 const settle = () => act(async () => void (await vi.advanceTimersByTimeAsync(0)))
 
 async function create(own = 'p1') {
@@ -196,7 +199,7 @@ describe('an invitation', () => {
 describe('the lobby', () => {
   it('[LO31] lists who is here, with host mark and connection', async () => {
     await create()
-    const [ada, ben] = screen.getAllByRole('listitem').map(item => item.textContent)
+    const [ada, ben] = screen.getAllByRole('listitem').map(textBesideDisc)
     expect(ada).toBe('Ada (you)HostConnected')
     expect(ben).toBe('BenAway')
     expect(FakeSocket.last?.sent[0]).toMatchObject({ type: 'join', data: { version: 1 } })

@@ -6,14 +6,20 @@ import { stored } from '../../platform/storage.ts'
 const seat = stored(
   'room',
   1,
-  z.object({ sessionId: z.nullable(z.string()), nickname: z.string(), followed: z.int() }),
+  z.object({
+    sessionId: z.nullable(z.string()),
+    nickname: z.string(),
+    followed: z.int(),
+    /** Absent in seats stored by an earlier release. */
+    emblem: z.optional(z.nullable(z.string())),
+  }),
   { sessionId: null, nickname: '', followed: 0 },
 )
 
 export const storedSeat = seat.read
 
 /**
- * Stored across reloads: the room code, the nickname, and how many navigations of the host were followed.
+ * Stored across reloads: the room code, the nickname, the emblem, and how many navigations of the host were followed.
  */
 export function storeSeat(change: Partial<ReturnType<typeof seat.read>>): void {
   seat.write({ ...seat.read(), ...change })

@@ -1,5 +1,5 @@
 import { multiplayer, type Seated } from '@lexiverse/contract/multiplayer'
-import { roomTexts } from '@lexiverse/rules'
+import { type Emblem, emblems, roomTexts } from '@lexiverse/rules'
 import { CallError, call } from '../../platform/api.ts'
 import { deviceId } from '../../platform/device-id.ts'
 import { readyPlayer } from '../../platform/identity.ts'
@@ -36,9 +36,15 @@ async function seated(
   }
 }
 
+/** The emblem that the player last chose; none if this release does not know it. */
+function lastEmblem(): { emblem?: Emblem } {
+  const emblem = emblems.find(known => known === storedSeat().emblem)
+  return emblem ? { emblem } : {}
+}
+
 export function createRoom(nickname: string): Promise<boolean> {
   storeSeat({ nickname })
-  const body = { deviceId: deviceId(), nickname }
+  const body = { deviceId: deviceId(), nickname, ...lastEmblem() }
   return seated(
     () => call(multiplayer.createSession, { body }),
     () => roomTexts.createFailed,
@@ -46,7 +52,9 @@ export function createRoom(nickname: string): Promise<boolean> {
 }
 
 const askToJoin = (sessionId: string, nickname: string): Promise<Seated> =>
-  call(multiplayer.joinSession, { body: { sessionId, deviceId: deviceId(), nickname } })
+  call(multiplayer.joinSession, {
+    body: { sessionId, deviceId: deviceId(), nickname, ...lastEmblem() },
+  })
 
 export function joinRoom(sessionId: string, nickname: string): Promise<boolean> {
   storeSeat({ nickname })
@@ -162,6 +170,12 @@ export function handOver(participantId: string): Promise<void> {
 /** Closes the room to newcomers, or opens it again. */
 export function lockRoom(isLocked: boolean): Promise<void> {
   return change(sessionId => call(multiplayer.lockSession, { body: { sessionId, isLocked } }))
+}
+
+/** Changes what the player's own disc shows, here and in the next rooms. */
+export function chooseEmblem(emblem: Emblem | null): Promise<void> {
+  storeSeat({ emblem })
+  return change(sessionId => call(multiplayer.chooseEmblem, { body: { sessionId, emblem } }))
 }
 
 /** Takes the seat back from the tab that has it. */

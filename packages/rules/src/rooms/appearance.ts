@@ -1,0 +1,34 @@
+import type { RoomState, Seat } from './state.ts'
+
+/** What a player may show in their disc instead of their initial. */
+export const emblems = [
+  'star',
+  'moon',
+  'flame',
+  'key',
+  'quill',
+  'clef',
+  'anchor',
+  'sextant',
+  'serpent',
+  'mirror',
+  'book',
+  'eye',
+] as const
+export type Emblem = (typeof emblems)[number]
+
+/** The lowest colour that no seat has. Rooms have as many colours as seats. */
+export function freeColour(seats: readonly Seat[]): number {
+  const taken = new Set(seats.map(({ colour }) => colour))
+  let colour = 0
+  while (taken.has(colour)) colour++
+  return colour
+}
+
+/** Gives a colour to the seats of rooms saved before seats had one. */
+export function withColours(state: RoomState): RoomState {
+  if (state.seats.every(({ colour }) => colour !== undefined)) return state
+  const seats = state.seats.map(seat => ({ ...seat }))
+  for (const seat of seats) seat.colour ??= freeColour(seats)
+  return { ...state, seats }
+}
