@@ -1,4 +1,4 @@
-import { participantProgressSchema } from '@lexiverse/rules'
+import { leadReasons, participantProgressSchema } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { roomViewSchema, youSchema } from './room-view.ts'
 import { count, nodeId, text, time } from './values.ts'
@@ -52,6 +52,14 @@ export const clientFrameSchema = z.discriminatedUnion('type', [
     ),
   }),
   z.object({ type: z.literal('game_update'), ...fromBrowser, data: z.unknown() }),
+  /** Asks the host for the lead; the host may keep it. */
+  z.object({ type: z.enum(['ask_lead', 'keep_lead']), ...fromBrowser, data: nothing }),
+  /** Sent when the page is hidden or shown again: a host who left the page does not hold up the party. */
+  z.object({
+    type: z.literal('presence'),
+    ...fromBrowser,
+    data: z.object({ isHidden: z.boolean() }),
+  }),
 ])
 export type ClientFrame = z.infer<typeof clientFrameSchema>
 
@@ -90,8 +98,13 @@ export const serverFrameSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('sync_request'),
     ...fromServer,
-    /** The response to a join and to a sync_request, which replaces the whole state; a new host; a room locked or opened again; or a new emblem. */
-    data: z.object({ event: z.enum(['welcome', 'sync', 'host', 'lock', 'emblem']), ...saved }),
+    /** The response to a join and to a sync_request, which replaces the whole state; a new host; the lead asked for or kept; a room locked or opened again; or a new emblem. */
+    data: z.object({
+      event: z.enum(['welcome', 'sync', 'host', 'lead-asked', 'lead-kept', 'lock', 'emblem']),
+      /** With `host`: why the lead has passed. Events of an earlier release do not have it. */
+      reason: z.optional(z.enum(leadReasons)),
+      ...saved,
+    }),
   }),
   z.object({
     type: z.literal('navigate'),

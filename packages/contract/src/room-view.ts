@@ -29,6 +29,8 @@ export const roomViewSchema = z.object({
     isOver: z.boolean(),
     /** Closed to newcomers. Events saved by an earlier release do not have it. */
     isLocked: z.optional(z.boolean()),
+    /** Public id of the participant who asks the host for the lead. Earlier events do not have it. */
+    leadAskedBy: z.optional(z.nullable(z.string())),
   }),
   /** By public id; figures only. */
   progress: z.record(z.string(), participantProgressSchema),

@@ -21,6 +21,12 @@ export type RoomAction =
     }
   /** The host gives the lead to somebody else. */
   | { type: 'hand-over'; at: number; participantId: string; toId: string }
+  /** Somebody asks the host for the lead. */
+  | { type: 'ask-lead'; at: number; participantId: string }
+  /** The host declines to give the lead up. */
+  | { type: 'keep-lead'; at: number; participantId: string }
+  /** The participant's page was hidden or is shown again. */
+  | { type: 'presence'; at: number; participantId: string; isHidden: boolean }
   /** The host closes the room to newcomers, or opens it again. */
   | { type: 'lock'; at: number; participantId: string; isLocked: boolean }
   | { type: 'emblem'; at: number; participantId: string; emblem: Emblem | null }

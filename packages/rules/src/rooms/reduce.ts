@@ -1,5 +1,7 @@
 import { type Emblem, freeColour, withColours } from './appearance.ts'
 import { isOfProcess, type RoomAction } from './event.ts'
+import { canAskForLead, canLead, giveLead, isAway, passLead } from './lead.ts'
+import { LEAD_KEPT_MS } from './limits.ts'
 import type { RoomMessage } from './message.ts'
 import { MAP_PATH } from './navigation.ts'
 import { participantProgressSchema } from './progress.ts'
@@ -13,7 +15,8 @@ import {
   seatWithKey,
   withSeat,
 } from './state.ts'
-import { advance, passHost, type RoomStep, recordSignOfLife, step } from './time.ts'
+import { type RoomStep, step } from './step.ts'
+import { advance, recordSignOfLife } from './time.ts'
 import { checkNickname, roomTexts } from './validation.ts'
 
 /** The reducer of a room: first whatever is due by the clock, then the event itself. */
@@ -24,7 +27,9 @@ export function reduceRoom(state: RoomState, event: RoomAction): RoomStep {
     due.state.phase === 'ended'
       ? refused(due.state, 'session-ended', roomTexts.sessionEnded)
       : act(due.state, event)
-  return { ...acted, messages: [...due.messages, ...acted.messages] }
+  const led = acted.state.phase === 'ended' ? step(acted.state) : passLead(acted.state)
+  const messages = [...due.messages, ...acted.messages, ...led.messages]
+  return { state: led.state, messages, refusal: acted.refusal }
 }
 
 function act(state: RoomState, event: Exclude<RoomAction, { type: 'tick' }>): RoomStep {
@@ -46,6 +51,12 @@ function act(state: RoomState, event: Exclude<RoomAction, { type: 'tick' }>): Ro
       return navigate(alive(state), seat, event)
     case 'hand-over':
       return handOver(alive(state), seat, event.toId)
+    case 'ask-lead':
+      return askLead(alive(state), seat)
+    case 'keep-lead':
+      return keepLead(alive(state), seat)
+    case 'presence':
+      return step(withSeat(state, { ...seat, hiddenSince: event.isHidden ? state.now : null }))
     case 'lock':
       return lock(alive(state), seat, event.isLocked)
     case 'emblem':
@@ -113,9 +124,8 @@ function takeSeat(
 }
 
 function connect(state: RoomState, seat: Seat, connectionId: string): RoomStep {
-  const back = withSeat(state, { ...seat, disconnectedAt: null, connectionId })
-  const { state: next, messages } = passHost(back)
-  return step(next, { type: 'connected', participantId: seat.id }, ...messages)
+  const back = { ...seat, disconnectedAt: null, connectionId, hiddenSince: null }
+  return step(withSeat(state, back), { type: 'connected', participantId: seat.id })
 }
 
 function disconnect(state: RoomState, seat: Seat, disconnectedAt: number): RoomStep {
@@ -140,10 +150,8 @@ function loseProcess(state: RoomState, processId: string, lastBeatAt: number): R
 
 function leave(state: RoomState, seat: Seat): RoomStep {
   const left = { ...state, seats: state.seats.filter(({ id }) => id !== seat.id) }
-  const hosted = passHost(left)
-  const rounded = roundUp(hosted.state)
-  const gone: RoomMessage = { type: 'left', participantId: seat.id }
-  return step(rounded.state, gone, ...hosted.messages, ...rounded.messages)
+  const { state: next, messages } = roundUp(left)
+  return step(next, { type: 'left', participantId: seat.id }, ...messages)
 }
 
 type Navigation = Extract<RoomAction, { type: 'navigate' }>
@@ -156,7 +164,8 @@ function navigate(state: RoomState, seat: Seat, { path, targets, isNew }: Naviga
   const isOpen = path === MAP_PATH || (!isStart && targets.includes(path))
   if (!isOpen) return refused(state, 'target-closed', roomTexts.targetClosed)
   const from = isAgain ? forgotten(state) : state
-  const led: RoomState = { ...from, phase: 'playing', path, navigations: state.navigations + 1 }
+  const navigations = state.navigations + 1
+  const led: RoomState = { ...from, phase: 'playing', path, navigations, waiting: null }
   return step(led, { type: 'navigate', participantId: seat.id, path, isStart })
 }
 
@@ -173,7 +182,29 @@ function handOver(state: RoomState, seat: Seat, toId: string): RoomStep {
     return refused(state, 'new-host-away', roomTexts.newHostAway)
   }
   if (newHost.id === seat.id) return step(state)
-  return step({ ...state, hostId: newHost.id }, { type: 'host', participantId: newHost.id })
+  if (isAway(newHost, state.now)) return refused(state, 'new-host-away', roomTexts.newHostHidden)
+  if (!canAskForLead(newHost)) return refused(state, 'new-host-watches', roomTexts.cannotLead)
+  return giveLead(state, newHost, 'given')
+}
+
+/** The first request counts until it is answered. */
+function askLead(state: RoomState, seat: Seat): RoomStep {
+  if (seat.id === state.hostId || state.leadRequest) return step(state)
+  if (!canAskForLead(seat)) return refused(state, 'new-host-watches', roomTexts.cannotLead)
+  const host = state.hostId === null ? undefined : seatOf(state, state.hostId)
+  const isKept = state.now - (state.leadKeptAt ?? Number.NEGATIVE_INFINITY) < LEAD_KEPT_MS
+  if (isKept && host && canLead(host, state.now)) {
+    return refused(state, 'lead-kept', roomTexts.leadKept)
+  }
+  const leadRequest = { by: seat.id, at: state.now }
+  return step({ ...state, leadRequest }, { type: 'lead-asked', participantId: seat.id })
+}
+
+function keepLead(state: RoomState, seat: Seat): RoomStep {
+  if (seat.id !== state.hostId) return refused(state, 'host-only', roomTexts.leadOnly)
+  if (!state.leadRequest) return step(state)
+  const kept = { ...state, leadRequest: null, leadKeptAt: state.now }
+  return step(kept, { type: 'lead-kept', participantId: seat.id })
 }
 
 function lock(state: RoomState, seat: Seat, isLocked: boolean): RoomStep {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RoomAction } from './event.ts'
+import { canLead } from './lead.ts'
 import { MAX_PARTICIPANTS, SEAT_HELD_MS } from './limits.ts'
 import { reduceRoom } from './reduce.ts'
 import { openRoom, type RoomState, roomView } from './state.ts'
@@ -25,6 +26,8 @@ const happening = fc.oneof(
     lastBeatAt: fc.constant(Number.POSITIVE_INFINITY),
   }),
   fc.record({ type: fc.constant('hand-over'), participantId, toId: participantId }),
+  fc.record({ type: fc.constantFrom('ask-lead', 'keep-lead'), participantId }),
+  fc.record({ type: fc.constant('presence'), participantId, isHidden: fc.boolean() }),
   fc.record({ type: fc.constant('lock'), participantId, isLocked: fc.boolean() }),
   fc.record({ type: fc.constant('leave'), participantId }),
   fc.record({ type: fc.constant('party'), participantId, isOver: fc.boolean() }),
@@ -42,7 +45,8 @@ const happening = fc.oneof(
       level: fc.constant(1),
       nodeId: fc.constantFrom('t1', 'm1'),
       game: fc.constant('twistle'),
-      status: fc.constantFrom('playing', 'victory', 'watching', 'nonsense'),
+      status: fc.constantFrom('playing', 'victory', 'map', 'watching', 'elsewhere', 'nonsense'),
+      mindPoints: fc.constantFrom(0, 3),
     }),
   }),
   fc.record({ type: fc.constant('tick') }),
@@ -113,6 +117,22 @@ describe('any room', () => {
         if (!host || !isAnyoneHere) return
         const away = host.disconnectedAt === null ? 0 : state.now - host.disconnectedAt
         expect(away).toBeLessThan(20_000)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('[LO44][LO45] is led during a journey by no spectator and no hidden page while another can lead', () => {
+    fc.assert(
+      fc.property(story, events => {
+        let state = openRoom('CODE3', 0)
+        for (const event of events) state = reduceRoom(state, event).state
+        const { seats, hostId, now, phase, isOver } = state
+        const host = seats.find(({ id }) => id === hostId)
+        if (!host || phase !== 'playing' || isOver || host.disconnectedAt !== null) return
+        const isAnotherAble = seats.some(seat => seat.id !== hostId && canLead(seat, now))
+        const isIdle = !canLead(host, now) && host.frame?.status !== 'elsewhere'
+        expect(isIdle && isAnotherAble).toBe(false)
       }),
       { numRuns: 300 },
     )

@@ -133,6 +133,7 @@ describe('seats', () => {
         navigations: 0,
         isOver: false,
         isLocked: false,
+        leadAskedBy: null,
       },
       progress: {},
       lastUpdated: 0,
@@ -246,7 +247,7 @@ describe('the host', () => {
     expect(reduceRoom(lost, tick(10 + 20 * second - 1)).state.hostId).toBe('p1')
     const passed = reduceRoom(lost, tick(10 + 20 * second))
     expect(passed.state.hostId).toBe('p2')
-    expect(passed.messages).toEqual([{ type: 'host', participantId: 'p2' }])
+    expect(passed.messages).toEqual([{ type: 'host', participantId: 'p2', reason: 'lost' }])
     expect(reduceRoom(passed.state, connect('ann', 40 * second)).state.hostId).toBe('p2')
   })
 
@@ -293,7 +294,7 @@ describe('the host', () => {
     const given = reduceRoom(three(), give('p1', 'p3'))
     expect([given.state.hostId, given.messages]).toEqual([
       'p3',
-      [{ type: 'host', participantId: 'p3' }],
+      [{ type: 'host', participantId: 'p3', reason: 'given' }],
     ])
     expect(refusalOf(three(), give('p2', 'p2'))?.message).toBe(roomTexts.leadOnly)
     const away = run(three(), drop('p2', 5)).state
@@ -328,6 +329,7 @@ describe('the host', () => {
       navigations: 2,
       isOver: false,
       isLocked: false,
+      leadAskedBy: null,
     })
     const elsewhere = navigate('p1', '/admin', 2, targets)
     expect(refusalOf(started.state, elsewhere)?.code).toBe('target-closed')

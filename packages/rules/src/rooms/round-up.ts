@@ -1,7 +1,7 @@
 import { progressKey } from '../campaign/progress.ts'
 import type { ParticipantProgress } from './progress.ts'
 import type { RoomState, Seat } from './state.ts'
-import { type RoomStep, step } from './time.ts'
+import { type RoomStep, step } from './step.ts'
 
 /** Sends the results of a node once all connected players have finished it. */
 export function roundUp(state: RoomState): RoomStep {

@@ -19,6 +19,8 @@ export interface Seat {
   disconnectedAt: number | null
   /** The seat's present connection: an older one that closes later changes nothing. */
   connectionId: string | null
+  /** Since when the participant's page is hidden; absent or null while it is shown. */
+  hiddenSince?: number | null
   frame: ParticipantProgress | null
 }
 
@@ -43,6 +45,12 @@ export interface RoomState {
   isOver: boolean
   /** Keys of the players who may enter a locked room: those seated when it was locked. Null if it is open. */
   lockedFor: readonly string[] | null
+  /** Since when the others are ready and wait for the host, and who has led in this wait. */
+  waiting?: { since: number; held: string[] } | null
+  /** Who has asked for the lead, and when; null once answered. */
+  leadRequest?: { by: string; at: number } | null
+  /** When the host last declined to give the lead up. */
+  leadKeptAt?: number | null
 }
 
 export function openRoom(sessionId: string, at: number): RoomState {
@@ -90,7 +98,14 @@ export function roomView(saved: RoomState) {
     participants: state.seats.map(seat => participantOf(state, seat)),
     hostDeviceId: state.hostId,
     // Rooms saved before the last two fields existed do not have them.
-    gameData: { phase, path, navigations, isOver: isOver === true, isLocked: Boolean(lockedFor) },
+    gameData: {
+      phase,
+      path,
+      navigations,
+      isOver: isOver === true,
+      isLocked: Boolean(lockedFor),
+      leadAskedBy: state.leadRequest?.by ?? null,
+    },
     progress: Object.fromEntries(
       state.seats.flatMap(({ id, frame }) => (frame ? [[id, frame] as const] : [])),
     ),
@@ -107,8 +122,8 @@ export function roomFingerprint(view: RoomView): string {
     .sort()
   const { sessionId, participants, hostDeviceId, gameData } = view
   const people = participants.map(one => [one.id, one.nickname, one.isHost, one.isConnected])
-  const { phase, path, navigations, isOver, isLocked } = gameData
-  const journey = [phase, path, navigations, isOver, isLocked]
+  const { phase, path, navigations, isOver, isLocked, leadAskedBy } = gameData
+  const journey = [phase, path, navigations, isOver, isLocked, leadAskedBy]
   const text = JSON.stringify([sessionId, people, hostDeviceId, journey, places])
   return [text, `${text}|`].map(part => seedFrom(part).toString(16).padStart(8, '0')).join('')
 }

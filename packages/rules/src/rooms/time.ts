@@ -1,18 +1,8 @@
-import type { Refusal } from '../engine/game.ts'
-import { HOST_GRACE_MS, ROOM_IDLE_MS, SEAT_HELD_MS } from './limits.ts'
+import { isGoneFor, leadDueTimes, passLead } from './lead.ts'
+import { ROOM_IDLE_MS, SEAT_HELD_MS } from './limits.ts'
 import type { RoomMessage } from './message.ts'
-import type { RoomState, Seat } from './state.ts'
-
-export interface RoomStep {
-  state: RoomState
-  messages: RoomMessage[]
-  /** Why the event was refused; whatever was due by the clock happened all the same. */
-  refusal: Refusal | null
-}
-
-export function step(state: RoomState, ...messages: RoomMessage[]): RoomStep {
-  return { state, messages, refusal: null }
-}
+import type { RoomState } from './state.ts'
+import { type RoomStep, step } from './step.ts'
 
 /** Everything that falls due by this moment. Clocks of several servers differ, so time never runs back. */
 export function advance(state: RoomState, at: number): RoomStep {
@@ -22,19 +12,16 @@ export function advance(state: RoomState, at: number): RoomStep {
     return step({ ...state, phase: 'ended', seats: [], hostId: null, now }, { type: 'ended' })
   }
   const kept = dropLapsedSeats({ ...state, now })
-  const hosted = passHost(kept.state)
-  return step(hosted.state, ...kept.messages, ...hosted.messages)
+  const led = passLead(kept.state)
+  return step(led.state, ...kept.messages, ...led.messages)
 }
 
 /** When `advance` next has something to do if no event comes; null if never. */
 export function nextDue(state: RoomState): number | null {
   if (state.phase === 'ended') return null
-  const times = [state.lastSignOfLife + ROOM_IDLE_MS]
-  const isAnyoneHere = state.seats.some(seat => seat.disconnectedAt === null)
-  for (const { id, disconnectedAt } of state.seats) {
-    if (disconnectedAt === null) continue
-    times.push(disconnectedAt + SEAT_HELD_MS)
-    if (id === state.hostId && isAnyoneHere) times.push(disconnectedAt + HOST_GRACE_MS)
+  const times = [state.lastSignOfLife + ROOM_IDLE_MS, ...leadDueTimes(state)]
+  for (const { disconnectedAt } of state.seats) {
+    if (disconnectedAt !== null) times.push(disconnectedAt + SEAT_HELD_MS)
   }
   return Math.min(...times)
 }
@@ -51,19 +38,4 @@ function dropLapsedSeats(state: RoomState): RoomStep {
     { ...state, seats: state.seats.filter(seat => !lapsed.includes(seat)) },
     ...lapsed.map(({ id }): RoomMessage => ({ type: 'left', participantId: id })),
   )
-}
-
-function isGoneFor(seat: Seat, now: number, span: number): boolean {
-  return seat.disconnectedAt !== null && now - seat.disconnectedAt >= span
-}
-
-/** The longest present participant becomes host when the host has left or was away too long. */
-export function passHost(state: RoomState): RoomStep {
-  const host = state.seats.find(seat => seat.id === state.hostId)
-  if (host && !isGoneFor(host, state.now, HOST_GRACE_MS)) return step(state)
-  const present = state.seats.find(seat => seat.disconnectedAt === null)
-  const newHost = present ?? host ?? state.seats[0]
-  if (newHost?.id === state.hostId) return step(state)
-  if (!newHost) return step({ ...state, hostId: null })
-  return step({ ...state, hostId: newHost.id }, { type: 'host', participantId: newHost.id })
 }

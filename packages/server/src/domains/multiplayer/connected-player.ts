@@ -138,6 +138,7 @@ export class ConnectedPlayer {
     if (!seating) return
     const { service } = this.#rooms
     const { roomId } = seating.room
+    const { participantId } = seating.seated
     switch (frame.type) {
       case 'leave':
         await service.leave(this.playerId, roomId)
@@ -148,10 +149,19 @@ export class ConnectedPlayer {
       case 'navigate': {
         const { path = MAP_PATH, isNew = false } = frame.data ?? {}
         const { playerId } = this
-        const { participantId } = seating.seated
         const done = await service.navigate({ roomId, playerId, participantId, path, isNew })
         if (done?.refusal) this.#refuse(done.refusal)
+        return
       }
+      case 'ask_lead':
+      case 'keep_lead': {
+        const wish = frame.type === 'ask_lead' ? 'ask-lead' : 'keep-lead'
+        const done = await service.lead(roomId, participantId, wish)
+        if (done?.refusal) this.#refuse(done.refusal)
+        return
+      }
+      case 'presence':
+        await service.setHidden(roomId, participantId, frame.data.isHidden)
     }
   }
 

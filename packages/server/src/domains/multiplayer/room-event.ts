@@ -27,6 +27,8 @@ const frameTypes: Record<RoomMessage['type'], FrameType> = {
   left: 'leave',
   ended: 'leave',
   host: 'sync_request',
+  'lead-asked': 'sync_request',
+  'lead-kept': 'sync_request',
   lock: 'sync_request',
   emblem: 'sync_request',
   navigate: 'navigate',

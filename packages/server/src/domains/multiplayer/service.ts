@@ -155,6 +155,17 @@ export class RoomService {
     })
   }
 
+  /** Asks the host for the lead, or keeps it as host. */
+  lead(roomId: number, participantId: string, type: 'ask-lead' | 'keep-lead') {
+    return this.#apply(roomId, () => ({ type, at: this.clock(), participantId }))
+  }
+
+  /** Notes that a participant has hidden the page or shows it again. */
+  setHidden(roomId: number, participantId: string, isHidden: boolean) {
+    const at = this.clock()
+    return this.#apply(roomId, () => ({ type: 'presence', at, participantId, isHidden }))
+  }
+
   lock(playerId: number, roomId: number, isLocked: boolean): Promise<Changed | null> {
     return this.#apply(roomId, room => {
       const participantId = this.seatFor(room, playerId)?.id ?? ''
