@@ -77,14 +77,14 @@ const journey = (...events: RoomAction[]) => run(lobby(), navigate('p1'), ...eve
 const host = (participantId: string, reason: string) => ({ type: 'host', participantId, reason })
 
 describe('the lead passes by itself', () => {
-  it.each(['watching', 'defeat'])('[LO44] when its holder is at zero mind points (%s)', status => {
+  it.each(['watching', 'defeat'])('[LO60] when its holder is at zero mind points (%s)', status => {
     const { state, messages } = run(journey(), report('p1', status, { mindPoints: 0 }))
     expect(state.hostId).toBe('p2')
     expect(messages.at(-1)).toEqual(host('p2', 'watching'))
     expect(run(journey(), report('p1', status)).state.hostId).toBe('p1')
   })
 
-  it('[LO44] to nobody who watches, is elsewhere or is away', () => {
+  it('[LO60] to nobody who watches, is elsewhere or is away', () => {
     const apart = journey(report('p2', 'elsewhere'), report('p1', 'watching', { mindPoints: 0 }))
     expect(apart.hostId).toBe('p3')
     const nobody = journey(
@@ -101,12 +101,12 @@ describe('the lead passes by itself', () => {
     expect(hidden.state.hostId).toBe('p3')
   })
 
-  it('[LO44] stays with a spectator once the journey is over', () => {
+  it('[LO60] stays with a spectator once the journey is over', () => {
     const over = journey({ type: 'party', at: 0, participantId: 'p1', isOver: true })
     expect(run(over, report('p1', 'watching', { mindPoints: 0 })).state.hostId).toBe('p1')
   })
 
-  it('[LO45] when the page of its holder was hidden for 30 seconds', () => {
+  it('[LO61] when the page of its holder was hidden for 30 seconds', () => {
     const hidden = journey(hide('p1', 5))
     expect(nextDue(hidden)).toBe(35 * second)
     expect(run(hidden, tick(34)).messages).toEqual([])
@@ -114,23 +114,23 @@ describe('the lead passes by itself', () => {
     expect(run(hidden, hide('p1', 20, false), tick(60)).state.hostId).toBe('p1')
   })
 
-  it('[LO45] not in the lobby, where a host sends the invitation from another app', () => {
+  it('[LO61] not in the lobby, where a host sends the invitation from another app', () => {
     expect(run(lobby(), hide('p1', 0), tick(600)).state.hostId).toBe('p1')
   })
 
-  it('[LO45] counts a page as shown when it connects', () => {
+  it('[LO61] counts a page as shown when it connects', () => {
     const back: RoomAction = { type: 'connect', at: 9, key: 'ann', connectionId: 's1:9' }
     expect(run(journey(hide('p1', 0)), back, tick(60)).state.hostId).toBe('p1')
   })
 
-  it('[LO46] when it leaves a ready party waiting for 60 seconds', () => {
+  it('[LO62] when it leaves a ready party waiting for 60 seconds', () => {
     const ready = journey(report('p2', 'map'), report('p3', 'victory', { seconds: 7 }))
     expect(nextDue(ready)).toBe(60 * second)
     expect(run(ready, tick(59)).messages).toEqual([])
     expect(run(ready, tick(60)).messages).toEqual([host('p2', 'waiting')])
   })
 
-  it('[LO46] not while one of the others still plays', () => {
+  it('[LO62] not while one of the others still plays', () => {
     const ready = journey(report('p2', 'map'), report('p3', 'playing', { seconds: 1 }))
     expect(run(ready, tick(600)).state.hostId).toBe('p1')
     const done = run(ready, report('p3', 'victory', { seconds: 100 })).state
@@ -142,7 +142,7 @@ describe('the lead passes by itself', () => {
     expect(run(gone, tick(160)).state.hostId).toBe('p2')
   })
 
-  it('[LO46] counts from where the host last led', () => {
+  it('[LO62] counts from where the host last led', () => {
     const led = journey(report('p2', 'map'), navigate('p1', 50, '/word-web?node=t1'))
     expect([run(led, tick(109)).state.hostId, run(led, tick(110)).state.hostId]).toEqual([
       'p1',
@@ -150,7 +150,7 @@ describe('the lead passes by itself', () => {
     ])
   })
 
-  it('[LO46] goes to each once while nobody leads on', () => {
+  it('[LO62] goes to each once while nobody leads on', () => {
     const idle = journey(report('p1', 'map'), report('p2', 'map'), report('p3', 'map'))
     const { state, messages } = run(idle, tick(60), tick(120), tick(180), tick(600))
     expect(messages).toEqual([host('p2', 'waiting'), host('p3', 'waiting')])
@@ -161,7 +161,7 @@ describe('the lead passes by itself', () => {
 })
 
 describe('whoever asks for the lead', () => {
-  it('[LO47] gets it after 10 seconds without an answer', () => {
+  it('[LO63] gets it after 10 seconds without an answer', () => {
     const { state, messages } = run(journey(), ask('p3', 5))
     expect(messages).toEqual([{ type: 'lead-asked', participantId: 'p3' }])
     expect(roomView(state).gameData.leadAskedBy).toBe('p3')
@@ -173,7 +173,7 @@ describe('whoever asks for the lead', () => {
     expect(run(lobby(), ask('p2', 1), tick(11)).state.hostId).toBe('p2')
   })
 
-  it('[LO47] gets it when the host hands it over, and not when the host keeps it', () => {
+  it('[LO63] gets it when the host hands it over, and not when the host keeps it', () => {
     const asked = journey(ask('p3', 5))
     expect(run(asked, give('p3', 6)).messages).toEqual([host('p3', 'given')])
     const kept = run(asked, keep('p1', 6), tick(100))
@@ -183,30 +183,30 @@ describe('whoever asks for the lead', () => {
     expect(run(journey(), keep('p1')).messages).toEqual([])
   })
 
-  it('[LO47] is refused for a minute after the host has kept it', () => {
+  it('[LO63] is refused for a minute after the host has kept it', () => {
     const kept = journey(ask('p3', 5), keep('p1', 6))
     expect(refusalOf(kept, ask('p2', 65))?.message).toBe(roomTexts.leadKept)
     expect(refusalOf(kept, ask('p2', 66))).toBeNull()
   })
 
-  it('[LO47] gets it at once from a host who cannot lead', () => {
+  it('[LO63] gets it at once from a host who cannot lead', () => {
     const apart = journey(report('p2', 'elsewhere'), report('p1', 'elsewhere'))
     const { messages } = run(apart, ask('p2', 1))
     expect(messages).toEqual([{ type: 'lead-asked', participantId: 'p2' }, host('p2', 'asked')])
     expect(run(journey(disconnect('p1', 'ann', 1)), ask('p3', 2)).state.hostId).toBe('p3')
   })
 
-  it('[LO47] waits for nobody else’s answer: the first request counts', () => {
+  it('[LO63] waits for nobody else’s answer: the first request counts', () => {
     const { state } = run(journey(), ask('p3', 5), ask('p2', 6), ask('p1', 6), tick(15))
     expect(state.hostId).toBe('p3')
   })
 
-  it('[LO47] loses the request with the connection', () => {
+  it('[LO63] loses the request with the connection', () => {
     const asked = journey(ask('p3', 5), disconnect('p3', 'cyd', 6))
     expect([asked.hostId, roomView(asked).gameData.leadAskedBy]).toEqual(['p1', null])
   })
 
-  it('[LO44] cannot be a spectator, and nobody hands the lead to one or to a hidden page', () => {
+  it('[LO60] cannot be a spectator, and nobody hands the lead to one or to a hidden page', () => {
     const watched = journey(report('p2', 'watching', { mindPoints: 0 }))
     expect(refusalOf(watched, ask('p2'))?.message).toBe(roomTexts.cannotLead)
     expect(refusalOf(watched, give('p2'))?.message).toBe(roomTexts.cannotLead)

@@ -122,7 +122,7 @@ describe('any room', () => {
     )
   })
 
-  it('[LO44][LO45] is led during a journey by no spectator and no hidden page while another can lead', () => {
+  it('[LO60][LO61] is led during a journey by no spectator and no hidden page while another can lead', () => {
     fc.assert(
       fc.property(story, events => {
         let state = openRoom('CODE3', 0)

@@ -25,7 +25,7 @@ async function isHandled(socket: TestSocket): Promise<void> {
 }
 
 describe('the lead', () => {
-  it('[LO44] passes when its holder has no mind points left, and the next one leads', async () => {
+  it('[LO60] passes when its holder has no mind points left, and the next one leads', async () => {
     const { sockets } = await testRooms.journey(3)
     const [host, second, third] = sockets
     host.progress({ status: 'defeat', mindPoints: 0 })
@@ -42,7 +42,7 @@ describe('the lead', () => {
     )
   })
 
-  it('[LO45] passes when its holder has left the page for 30 seconds', async () => {
+  it('[LO61] passes when its holder has left the page for 30 seconds', async () => {
     const { sockets } = await testRooms.journey(2)
     const [host, second] = sockets
     host.send('presence', { isHidden: true })
@@ -52,7 +52,7 @@ describe('the lead', () => {
     expect(await second.waitFor('host')).toMatchObject({ deviceId: 'p2', data: { reason: 'away' } })
   })
 
-  it('[LO46] passes after a ready party has waited for 60 seconds', async () => {
+  it('[LO62] passes after a ready party has waited for 60 seconds', async () => {
     const { sockets } = await testRooms.journey(2)
     const [host, second] = sockets
     second.progress({ game: null, nodeId: 'start', status: 'map' })
@@ -64,7 +64,7 @@ describe('the lead', () => {
     })
   })
 
-  it('[LO47] is asked for, kept, and passes to the one who asks if the host does not answer', async () => {
+  it('[LO63] is asked for, kept, and passes to the one who asks if the host does not answer', async () => {
     const { sockets } = await testRooms.journey(2)
     const [host, second] = sockets
     second.send('ask_lead')
@@ -86,7 +86,7 @@ describe('the lead', () => {
     expect(await host.waitFor('host')).toMatchObject({ deviceId: 'p2', data: { reason: 'asked' } })
   })
 
-  it('[LO17][LO46] passes once, however many processes look for what is due', async () => {
+  it('[LO17][LO62] passes once, however many processes look for what is due', async () => {
     const { people, sockets } = await testRooms.journey(3)
     const [host, second] = sockets
     for (const socket of sockets) socket.progress({ game: null, nodeId: 'start', status: 'map' })
