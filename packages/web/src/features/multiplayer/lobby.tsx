@@ -13,6 +13,7 @@ import { Plate } from '../../ui/plate.tsx'
 import { EmblemChoice } from './emblem-choice.tsx'
 import { Invitation } from './invitation.tsx'
 import { joinParty } from './join-party.ts'
+import { AskForLead } from './lead-controls.tsx'
 import css from './multiplayer.module.css'
 
 type Participant = Room['state']['participants'][number]
@@ -50,6 +51,7 @@ export function Lobby({ room }: { readonly room: Room }) {
             )}
           </p>
           <Start room={room} isConnected={isConnected} />
+          {!isHost(room) && <AskForLead isWide {...{ room, isConnected }} />}
           <Lock room={room} />
           <Leave isPlaying={room.state.gameData.phase === 'playing'} />
         </section>

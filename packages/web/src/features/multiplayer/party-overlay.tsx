@@ -6,6 +6,7 @@ import { journeys } from '../../play/journey/journey-store.ts'
 import { isOnPartyJourney } from '../../play/party/party-place.ts'
 import { resumeRoom } from '../../play/party/room-seat.ts'
 import { roomStore } from '../../play/party/room-store.ts'
+import { LeadRequest } from './lead-request.tsx'
 import { PartyStrip } from './party-strip.tsx'
 import { RoundUpDialog } from './round-up.tsx'
 import { useFollowHost } from './use-follow-host.ts'
@@ -28,12 +29,14 @@ export function PartyOverlay() {
   useEffect(() => {
     if (isOnJourney) void resumeRoom()
   }, [isOnJourney])
-  if (!isOnJourney || room?.state.gameData.phase !== 'playing') return null
+  if (!room) return null
+  const isPlaying = isOnJourney && room.state.gameData.phase === 'playing'
   return (
     <>
-      <PartyStrip room={room} isConnected={isConnected} />
+      <LeadRequest room={room} />
+      {isPlaying && <PartyStrip room={room} isConnected={isConnected} />}
       {/* On the map only, so that a game shows its own ending first. */}
-      {roundUp && path === MAP_PATH && <RoundUpDialog room={room} roundUp={roundUp} />}
+      {isPlaying && roundUp && path === MAP_PATH && <RoundUpDialog room={room} roundUp={roundUp} />}
     </>
   )
 }

@@ -1,9 +1,7 @@
-import { MAP_PATH } from '@lexiverse/rules'
 import { Link } from 'wouter'
 import { Icon } from '../../art/icon.tsx'
-import { isHost, type Room } from '../../play/party/room.ts'
-import { lead } from '../../play/party/room-store.ts'
-import { Button } from '../../ui/button.tsx'
+import type { Room } from '../../play/party/room.ts'
+import { LeadControls } from './lead-controls.tsx'
 import css from './party-strip.module.css'
 import { whereabouts } from './progress-text.ts'
 
@@ -43,31 +41,7 @@ export function PartyStrip({ room, isConnected }: PartyStripProps) {
           </li>
         ))}
       </ul>
-      {isHost(room) && <Call isOver={room.state.gameData.isOver} isConnected={isConnected} />}
+      <LeadControls room={room} isConnected={isConnected} />
     </aside>
-  )
-}
-
-/** The host's button: calls everyone to the map, or after the end starts another journey. */
-function Call({
-  isOver,
-  isConnected,
-}: {
-  readonly isOver: boolean
-  readonly isConnected: boolean
-}) {
-  const label = isOver ? 'Start a new journey' : 'Call all to the map'
-  return (
-    <Button
-      size="small"
-      tone="text"
-      className={css.call ?? ''}
-      aria-label={label}
-      disabled={!isConnected}
-      onClick={() => lead(MAP_PATH, isOver)}
-    >
-      <Icon id={isOver ? 'compass' : 'map'} size={20} />
-      <span>{label}</span>
-    </Button>
   )
 }

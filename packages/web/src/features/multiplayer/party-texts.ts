@@ -1,3 +1,4 @@
+import type { LeadReason } from '@lexiverse/rules'
 import type { FollowRefusal } from '../../play/party/party-place.ts'
 
 export const WATCHING =
@@ -8,6 +9,17 @@ export const followRefusalTexts: Record<FollowRefusal, string> = {
   won: 'The others enter a star that you have won already',
   over: 'The journey of the party has ended',
   past: 'The host is still in another realm',
+}
+
+/** Why somebody else leads now. */
+export const leadReasonTexts: Record<LeadReason, string> = {
+  left: 'The host has left.',
+  lost: 'The host has lost the connection.',
+  away: 'The host is away.',
+  watching: 'The host watches until the next realm.',
+  waiting: 'The party was ready and waited.',
+  asked: 'The host did not answer.',
+  given: 'The lead was handed over.',
 }
 
 /** For a name inside a sentence: one in a script of the other direction leaves the order of the words alone. */

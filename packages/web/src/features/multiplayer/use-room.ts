@@ -1,4 +1,4 @@
-import { levelAt, roomTexts } from '@lexiverse/rules'
+import { type LeadReason, levelAt, roomTexts } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { journeys } from '../../play/journey/journey-store.ts'
@@ -8,7 +8,7 @@ import { type Room, refusalAt } from '../../play/party/room.ts'
 import { resumeRoom } from '../../play/party/room-seat.ts'
 import { onRoomFrame, roomStore } from '../../play/party/room-store.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { followRefusalTexts, isolate, WATCHING } from './party-texts.ts'
+import { followRefusalTexts, isolate, leadReasonTexts, WATCHING } from './party-texts.ts'
 
 function whyNot(nodeId: string): string | null {
   const { room, isConnected, mayRevive } = roomStore.getState()
@@ -36,15 +36,25 @@ export async function refreshParty(): Promise<void> {
   }
 }
 
-function announceNewHost(who: string | null): void {
+function announceNewHost(who: string | null, reason: LeadReason | undefined): void {
   const { room } = roomStore.getState()
   const host = room?.state.participants.find(({ id }) => id === who)
   if (!room || !host) return
   const isYou = host.id === room.you.deviceId
   showToast({
     title: isYou ? 'You are the host now' : `${isolate(host.nickname)} is the host now`,
-    text: isYou ? 'The stars you enter, everybody enters.' : 'The journey goes on.',
+    text: [
+      reason ? leadReasonTexts[reason] : 'The journey goes on.',
+      isYou ? 'The stars you enter, everybody enters.' : '',
+    ].join(' '),
   })
+}
+
+function announceKeptLead(): void {
+  const { room } = roomStore.getState()
+  const host = room?.state.participants.find(({ isHost }) => isHost)
+  if (!room || !host || host.id === room.you.deviceId) return
+  showToast({ title: `${isolate(host.nickname)} keeps the lead for now` })
 }
 
 /** Resumes the room, refreshes the map with it, and clears it when the player leaves. */
@@ -54,7 +64,8 @@ export function useRoom(): Room | null {
   useEffect(() => {
     partyStore.setState({ refusalAt: whyNot })
     const stop = onRoomFrame(({ type, deviceId, data }) => {
-      if (type === 'sync_request' && data.event === 'host') announceNewHost(deviceId)
+      if (type === 'sync_request' && data.event === 'host') announceNewHost(deviceId, data.reason)
+      if (type === 'sync_request' && data.event === 'lead-kept') announceKeptLead()
       if (type === 'game_update' && data.event === 'map') void refreshParty()
     })
     return () => {

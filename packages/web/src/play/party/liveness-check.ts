@@ -33,15 +33,20 @@ export function createLivenessCheck(ask: () => boolean, onSilence: () => void): 
   }
 }
 
+export function onVisibilityChange(act: () => void): () => void {
+  document.addEventListener('visibilitychange', act)
+  return () => document.removeEventListener('visibilitychange', act)
+}
+
 /** These events come before any timer of ours would fire. */
 export function onOnlineOrVisible(act: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') act()
   }
   window.addEventListener('online', act)
-  document.addEventListener('visibilitychange', look)
+  const stopLooking = onVisibilityChange(look)
   return () => {
     window.removeEventListener('online', act)
-    document.removeEventListener('visibilitychange', look)
+    stopLooking()
   }
 }

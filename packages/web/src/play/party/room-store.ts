@@ -10,9 +10,10 @@ import { navigate } from 'wouter/use-browser-location'
 import { createStore } from 'zustand/vanilla'
 import { showToast } from '../../ui/toast-store.ts'
 import { journeys, showJourney } from '../journey/journey-store.ts'
+import { onVisibilityChange } from './liveness-check.ts'
 import { isOnPartyJourney, LOBBY_PATH } from './party-place.ts'
 import { partyStore, storeSeat } from './party-store.ts'
-import { type Room, takeFrame } from './room.ts'
+import { type Room, takeFrame, withProgress } from './room.ts'
 import { type ConnectionEnd, openRoomConnection, type RoomConnection } from './room-connection.ts'
 import { takeSeatLock } from './room-lock.ts'
 
@@ -49,6 +50,7 @@ export function onRoomFrame(listener: Listener): () => void {
 
 let connection: RoomConnection | null = null
 let release = (): void => undefined
+let stopReporting = (): void => undefined
 let syncTimer: ReturnType<typeof setTimeout> | undefined
 /** Each failed reconnect is an error; only the first is shown. */
 let isLossShown = false
@@ -84,6 +86,7 @@ function closeConnection(): void {
   connection?.close()
   connection = null
   release()
+  stopReporting()
   clearTimeout(syncTimer)
   syncTimer = undefined
 }
@@ -92,12 +95,15 @@ function connect(): void {
   closeConnection()
   isLossShown = false
   release = takeSeatLock()
+  stopReporting = onVisibilityChange(reportPresence)
   connection = openRoomConnection({
     greeting: () => frameOf('join', { version: roomStore.getState().room?.version ?? null }),
     question: () => frameOf('sync_request', {}),
     onOpen: () => {
       isLossShown = false
       roomStore.setState({ isConnected: true, error: null })
+      // The server takes the page of a new connection for shown.
+      if (document.hidden) reportPresence()
     },
     onLost: () => roomStore.setState({ isConnected: false }),
     onError: () => {
@@ -129,7 +135,7 @@ function take(frame: ServerFrame): void {
   const { room } = roomStore.getState()
   if (!room) return
   if (frame.type === 'error') takeError(frame.data)
-  const next = takeFrame(room, frame)
+  const next = withOwnProgress(takeFrame(room, frame))
   if (next === room) return
   roomStore.setState({ room: next })
   if (frame.type === 'game_update' && frame.data.event === 'round-up') {
@@ -138,6 +144,17 @@ function take(frame: ServerFrame): void {
   if (frame.type === 'join' || frame.type === 'leave') askSync()
   for (const listener of listeners) listener(frame)
 }
+
+/** The player's own entry follows the board, which is ahead of what the server has saved. */
+function withOwnProgress(room: Room): Room {
+  const { playing } = partyStore.getState()
+  return playing ? withProgress(room, room.you.deviceId, playing) : room
+}
+
+partyStore.subscribe(({ playing }, before) => {
+  const { room } = roomStore.getState()
+  if (room && playing !== before.playing) roomStore.setState({ room: withOwnProgress(room) })
+})
 
 function takeError({ code, message }: { code: string; message: string }): void {
   if (SEAT_LOST.has(code)) {
@@ -193,6 +210,20 @@ export function lead(path: string, isNew = false): boolean {
   else showRoomError(roomTexts.connectionLost)
   return isSent
 }
+
+/** Sends a frame that changes the lead; says so if there is no connection. */
+function sendLead(type: 'ask_lead' | 'keep_lead'): void {
+  if (!connection?.send(frameOf(type, {}))) showRoomError(roomTexts.connectionLost)
+}
+
+/** Asks the host for the lead. */
+export const askForLead = (): void => sendLead('ask_lead')
+
+/** The host declines to give the lead up. */
+export const keepLead = (): void => sendLead('keep_lead')
+
+const reportPresence = (): void =>
+  void connection?.send(frameOf('presence', { isHidden: document.hidden }))
 
 /** The host is there already, and may have moved on when its own frame comes back. */
 export const isOwnLead = (path: string): boolean => ledTo === path

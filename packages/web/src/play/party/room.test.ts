@@ -41,6 +41,23 @@ describe('a room in the browser', () => {
     expect([told.version, told.state.progress]).toEqual([5, { p1: frame }])
   })
 
+  it('[LO10] keeps newer figures at the same place when an event brings the saved ones', () => {
+    const place = { level: 1, nodeId: 'node-a', game: 'word-web' as const }
+    const at = (groupsSolved: number, status: 'playing' | 'victory' = 'playing') => {
+      return { ...place, status, groupsSolved }
+    }
+    const known = { ...room, state: { ...state, progress: { p1: at(3), p2: at(2) } } }
+    const take = (progress: Room['state']['progress']) =>
+      takeFrame(known, {
+        type: 'join',
+        ...about,
+        data: { event: 'connected', version: 6, ...saved, state: { ...state, progress } },
+      }).state.progress
+    expect(take({ p1: at(0), p2: at(0) })).toEqual({ p1: at(3), p2: at(2) })
+    expect(take({ p1: at(4, 'victory'), p2: at(0) })).toEqual({ p1: at(4, 'victory'), p2: at(2) })
+    expect(take({ p2: at(0) })).toEqual({ p2: at(2) })
+  })
+
   it('[LO8] lets followers enter only the node that the host has opened', () => {
     expect(isHost(room)).toBe(false)
     expect(refusalAt(room, true, { nodeId: 'node-a', level: 1 })).toBeNull()

@@ -1,6 +1,6 @@
 import type { ServerFrame } from '@lexiverse/contract/messages'
 import type { RoomView, You } from '@lexiverse/contract/room-view'
-import type { ParticipantProgress } from '@lexiverse/rules'
+import { isPlaceChange, type ParticipantProgress } from '@lexiverse/rules'
 
 /** The room as this browser knows it; the wire calls it a session. */
 export interface Room {
@@ -20,12 +20,22 @@ export function takeFrame(room: Room, frame: ServerFrame): Room {
   if (data.event === 'progress') return withProgress(room, frame.deviceId, data.frame)
   const isWhole = data.event === 'welcome' || data.event === 'sync'
   if (!isWhole && data.version <= room.version) return room
-  const { version, state, you } = data
+  const { version, you } = data
+  const state = isWhole ? data.state : withNewestFigures(data.state, room.state.progress)
   return { ...room, version, you, state }
 }
 
-function withProgress(room: Room, who: string | null, progress: ParticipantProgress): Room {
-  if (who === null) return room
+/** A saved event has the figures of when each place was entered: newer ones are not saved. */
+function withNewestFigures(state: RoomView, known: RoomView['progress']): RoomView {
+  const progress = Object.entries(state.progress).map(([id, saved]) => {
+    const newest = known[id]
+    return [id, newest && !isPlaceChange(saved, newest) ? newest : saved]
+  })
+  return { ...state, progress: Object.fromEntries(progress) }
+}
+
+export function withProgress(room: Room, who: string | null, progress: ParticipantProgress): Room {
+  if (who === null || room.state.progress[who] === progress) return room
   const known = { ...room.state.progress, [who]: progress }
   return { ...room, state: { ...room.state, progress: known } }
 }

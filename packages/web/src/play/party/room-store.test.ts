@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { reportToParty } from './party-store.ts'
+import { askForLead, clearRoom, enterRoom, keepLead, roomStore } from './room-store.ts'
+
+class FakeSocket {
+  static readonly OPEN = 1
+  static last: FakeSocket
+  readyState = 1
+  readonly sent: { type: string; data: unknown }[] = []
+  onopen = () => undefined as unknown
+  onmessage = (_event: { data: string }) => undefined as unknown
+  constructor() {
+    FakeSocket.last = this
+  }
+  send(text: string) {
+    const { type, data } = JSON.parse(text)
+    this.sent.push({ type, data })
+  }
+  close() {
+    this.readyState = 3
+  }
+}
+
+const at = (groupsSolved: number) => ({
+  level: 1,
+  nodeId: 'node-a',
+  game: 'word-web' as const,
+  status: 'playing' as const,
+  groupsSolved,
+})
+const state = {
+  sessionId: 'CDF34',
+  participants: [],
+  hostDeviceId: 'p1',
+  gameData: { phase: 'playing' as const, path: '/game-map', navigations: 1, isOver: false },
+  progress: { p2: at(0) },
+  lastUpdated: 1,
+}
+const you = { deviceId: 'p2', runId: 7 }
+
+const hide = (isHidden: boolean) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+const own = () => roomStore.getState().room?.state.progress.p2?.groupsSolved
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', FakeSocket)
+  enterRoom({ sessionId: 'CDF34', you, version: 1, state })
+  FakeSocket.last.onopen()
+})
+afterEach(() => {
+  clearRoom()
+  reportToParty(null)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('the room of this browser', () => {
+  it('[LO61] reports when its page is hidden, shown, and hidden as it connects', () => {
+    hide(true)
+    hide(false)
+    expect(FakeSocket.last.sent.slice(1)).toEqual([
+      { type: 'presence', data: { isHidden: true } },
+      { type: 'presence', data: { isHidden: false } },
+    ])
+    hide(true)
+    const { sent } = FakeSocket.last
+    sent.length = 0
+    FakeSocket.last.onopen()
+    expect(sent.map(({ type }) => type)).toEqual(['join', 'presence'])
+    clearRoom()
+    hide(false)
+    expect(sent).toHaveLength(2)
+  })
+
+  it('[LO63] asks for the lead and keeps it', () => {
+    askForLead()
+    keepLead()
+    expect(FakeSocket.last.sent.slice(1).map(({ type }) => type)).toEqual(['ask_lead', 'keep_lead'])
+  })
+
+  it('[LO34] shows the player’s own progress as on the board, whatever was saved', () => {
+    reportToParty(at(2))
+    expect(own()).toBe(2)
+    const data = { event: 'sync', version: 2, hash: 'h', state, you }
+    const frame = { type: 'sync_request', sessionId: 'CDF34', deviceId: null, timestamp: 1, data }
+    FakeSocket.last.onmessage({ data: JSON.stringify(frame) })
+    expect([roomStore.getState().room?.version, own()]).toEqual([2, 2])
+  })
+})
