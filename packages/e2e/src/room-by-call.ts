@@ -47,6 +47,9 @@ export async function newPerson(browser: Browser, url: string, displayName: stri
 
     connect: () => send('join', { version: null }),
 
+    /** Reports a place and figures. */
+    report: (progress: object) => send('game_update', progress),
+
     /** Reports a star as lost. */
     async lose(nodeId: string): Promise<void> {
       const place = { level: 1, nodeId, game: 'word-web' }

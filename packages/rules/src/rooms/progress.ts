@@ -16,6 +16,9 @@ export const participantProgressSchema = z.strictObject({
   score: z.optional(count),
   guessesUsed: z.optional(count),
   mindPoints: z.optional(count),
+  /** Points or rows at which the game ends. */
+  goal: z.optional(count),
+  pangrams: z.optional(count),
 })
 export type ParticipantProgress = z.infer<typeof participantProgressSchema>
 

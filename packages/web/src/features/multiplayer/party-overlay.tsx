@@ -34,7 +34,9 @@ export function PartyOverlay() {
   return (
     <>
       <LeadRequest room={room} />
-      {isPlaying && <PartyStrip room={room} isConnected={isConnected} />}
+      {isPlaying && (
+        <PartyStrip room={room} isConnected={isConnected} isOnMap={path === MAP_PATH} />
+      )}
       {/* On the map only, so that a game shows its own ending first. */}
       {isPlaying && roundUp && path === MAP_PATH && <RoundUpDialog room={room} roundUp={roundUp} />}
     </>

@@ -1,47 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { FriendDisc } from '../../art/friend-disc.tsx'
 import { Icon } from '../../art/icon.tsx'
 import type { Room } from '../../play/party/room.ts'
+import { type Friend, friendsOf, hasWon, placeText } from './friends.ts'
 import { LeadControls } from './lead-controls.tsx'
+import { PartyPanel } from './party-panel.tsx'
 import css from './party-strip.module.css'
-import { whereabouts } from './progress-text.ts'
+import { Pips } from './pips.tsx'
 
 interface PartyStripProps {
   readonly room: Room
   readonly isConnected: boolean
+  /** On the map the panel would cover stars, so the strip stays above it at every width. */
+  readonly isOnMap: boolean
 }
 
-/** Focusable, so that the arrow keys scroll the list. */
-function letKeysScroll(list: HTMLElement | null): void {
-  if (list) list.tabIndex = 0
+/** Closes the panel on Escape and on a press outside the strip. */
+function usePanel() {
+  const [isOpen, setOpen] = useState(false)
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    const close = ({ target }: Event) => {
+      if (!strip.current?.contains(target as Node)) setOpen(false)
+    }
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setOpen(false)
+    }
+    document.addEventListener('pointerdown', close)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', close)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [isOpen])
+  return { isOpen, strip, toggle: () => setOpen(!isOpen), close: () => setOpen(false) }
 }
 
 /** Where every participant is and how far, without revealing answers. */
-export function PartyStrip({ room, isConnected }: PartyStripProps) {
-  const { participants, progress } = room.state
-  const isYou = ({ id }: { id: string }) => id === room.you.deviceId
-  // The player's own entry comes last: room is short on a phone.
-  const own = participants.filter(isYou)
-  const others = participants.filter(person => !isYou(person))
+export function PartyStrip({ room, isConnected, isOnMap }: PartyStripProps) {
+  const { isOpen, strip, toggle, close } = usePanel()
+  const friends = friendsOf(room)
   return (
-    <aside className={css.strip} aria-label="The party">
-      <Link
-        href="/multiplayer"
-        className={css.code}
-        aria-label={isConnected ? `Session ${room.sessionId}` : 'Reconnecting... Session'}
-      >
-        <Icon id={isConnected ? 'users' : 'offline'} size={18} />
-        <span>{isConnected ? room.sessionId : 'Reconnecting...'}</span>
-      </Link>
-      <ul className={css.people} ref={letKeysScroll} aria-label="Who is where">
-        {others.concat(own).map(({ id, nickname, isHost: leads, isConnected: isHere }) => (
-          <li key={id} className={css.person} data-here={isHere} data-status={progress[id]?.status}>
-            <Icon id={leads ? 'crown' : 'user'} size={14} />
-            <b>{id === room.you.deviceId ? 'You' : <bdi>{nickname}</bdi>}</b>
-            <span>{isHere ? whereabouts(progress[id]) : 'away'}</span>
-          </li>
+    <aside
+      className={css.strip}
+      data-place={isOnMap ? 'map' : 'game'}
+      data-lost={!isConnected || undefined}
+      aria-label="The party"
+      ref={strip}
+    >
+      <SessionLink room={room} isConnected={isConnected} />
+      <ul className={css.people} aria-label="Who is where">
+        {friends.map(friend => (
+          <Person key={friend.id} friend={friend} isOpen={isOpen} onPress={toggle} />
         ))}
       </ul>
       <LeadControls room={room} isConnected={isConnected} />
+      {isOpen && (
+        <PartyPanel friends={friends} onClose={close}>
+          <SessionLink room={room} isConnected={isConnected} />
+          <LeadControls room={room} isConnected={isConnected} />
+        </PartyPanel>
+      )}
     </aside>
+  )
+}
+
+function SessionLink({ room, isConnected }: Pick<PartyStripProps, 'room' | 'isConnected'>) {
+  return (
+    <Link
+      href="/multiplayer"
+      className={css.code}
+      aria-label={isConnected ? `Session ${room.sessionId}` : 'Reconnecting... Session'}
+    >
+      <Icon id={isConnected ? 'users' : 'offline'} size={18} />
+      <span>{isConnected ? room.sessionId : 'Reconnecting...'}</span>
+    </Link>
+  )
+}
+
+interface PersonProps {
+  readonly friend: Friend
+  readonly isOpen: boolean
+  readonly onPress: () => void
+}
+
+/** A disc on a phone; with name and place where there is room. A press shows the names of all. */
+function Person({ friend, isOpen, onPress }: PersonProps) {
+  const { name, colour, emblem, isYou, isHost: leads, isHere, progress } = friend
+  return (
+    <li
+      className={css.person}
+      data-colour={colour}
+      data-here={isHere}
+      data-status={progress?.status}
+    >
+      <button type="button" aria-expanded={isOpen} onClick={onPress}>
+        <FriendDisc
+          name={name}
+          colour={colour}
+          emblem={emblem}
+          isYou={isYou}
+          isHost={leads}
+          isDone={hasWon(friend)}
+          isAway={!isHere}
+        />
+        <span className={css.who}>
+          <b>{isYou ? 'You' : <bdi>{name}</bdi>}</b>
+          {leads && <span className="vh"> leads, </span>}
+          <span>{placeText(friend)}</span>
+        </span>
+      </button>
+      <Pips progress={progress} />
+    </li>
   )
 }

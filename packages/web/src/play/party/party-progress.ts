@@ -11,15 +11,28 @@ import type {
   WordWebState,
 } from '@lexiverse/rules'
 
-type Figures = Pick<ParticipantProgress, 'groupsSolved' | 'score' | 'guessesUsed'>
+type Figures = Pick<
+  ParticipantProgress,
+  'groupsSolved' | 'score' | 'guessesUsed' | 'goal' | 'pangrams'
+>
 
 /** Progress of a game in figures that reveal no answers. */
 const figures: Record<GameId, (state: never) => Figures> = {
   'word-web': ({ solved }: WordWebState) => ({ groupsSolved: solved.length }),
-  'hive-builder': ({ score }: HiveBuilderState) => ({ score }),
-  'time-trial': ({ score }: TimeTrialState) => ({ score }),
-  twistle: ({ guesses }: TwistleState) => ({ guessesUsed: guesses.length }),
-  'forgotten-word': ({ guesses }: ForgottenWordState) => ({ guessesUsed: guesses.length }),
+  'hive-builder': ({ score, threshold, found }: HiveBuilderState) => ({
+    score,
+    goal: threshold,
+    pangrams: found.filter(({ isPangram }) => isPangram).length,
+  }),
+  'time-trial': ({ score, goal }: TimeTrialState) => ({ score, goal }),
+  twistle: ({ guesses, maxGuesses }: TwistleState) => ({
+    guessesUsed: guesses.length,
+    goal: maxGuesses,
+  }),
+  'forgotten-word': ({ guesses, maxGuesses }: ForgottenWordState) => ({
+    guessesUsed: guesses.length,
+    goal: maxGuesses,
+  }),
 }
 
 export function partyProgress(

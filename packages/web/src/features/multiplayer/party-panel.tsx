@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { FriendDisc } from '../../art/friend-disc.tsx'
+import { Icon } from '../../art/icon.tsx'
+import { type Friend, hasWon, placeText } from './friends.ts'
+import css from './party-panel.module.css'
+
+interface PartyPanelProps {
+  readonly friends: readonly Friend[]
+  readonly onClose: () => void
+  /** The session's link and the host's tools. */
+  readonly children: ReactNode
+}
+
+/** The names and places of all, opened from the strip. */
+export function PartyPanel({ friends, onClose, children }: PartyPanelProps) {
+  return (
+    <section className={css.panel} aria-label="Everybody in the party">
+      <button type="button" className={css.close} aria-label="Close" onClick={onClose}>
+        <Icon id="close" size={18} />
+      </button>
+      <ul className={css.people}>
+        {friends.map(friend => (
+          <li key={friend.id} data-here={friend.isHere}>
+            <FriendDisc
+              name={friend.name}
+              colour={friend.colour}
+              emblem={friend.emblem}
+              size={34}
+              isYou={friend.isYou}
+              isHost={friend.isHost}
+              isDone={hasWon(friend)}
+              isAway={!friend.isHere}
+            />
+            <b>{friend.isYou ? 'You' : <bdi>{friend.name}</bdi>}</b>
+            <span>{placeText(friend)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={css.foot}>{children}</div>
+    </section>
+  )
+}
