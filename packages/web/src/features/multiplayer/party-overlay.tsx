@@ -6,7 +6,9 @@ import { journeys } from '../../play/journey/journey-store.ts'
 import { isOnPartyJourney } from '../../play/party/party-place.ts'
 import { resumeRoom } from '../../play/party/room-seat.ts'
 import { roomStore } from '../../play/party/room-store.ts'
+import { friendsOf } from './friends.ts'
 import { LeadRequest } from './lead-request.tsx'
+import { MapDiscs } from './map-discs.tsx'
 import { PartyStrip } from './party-strip.tsx'
 import { RoundUpDialog } from './round-up.tsx'
 import { useFollowHost } from './use-follow-host.ts'
@@ -19,7 +21,7 @@ import { useSecondDawn } from './use-second-dawn.ts'
 export function PartyOverlay() {
   const room = useRoom()
   const { isConnected, roundUp } = useStore(roomStore)
-  const { active } = useStore(journeys)
+  const { active, multiplayer: journey } = useStore(journeys)
   const [path] = useLocation()
   useFollowHost(room)
   useLeadParty(room)
@@ -31,14 +33,16 @@ export function PartyOverlay() {
   }, [isOnJourney])
   if (!room) return null
   const isPlaying = isOnJourney && room.state.gameData.phase === 'playing'
+  const isOnMap = path === MAP_PATH
   return (
     <>
       <LeadRequest room={room} />
-      {isPlaying && (
-        <PartyStrip room={room} isConnected={isConnected} isOnMap={path === MAP_PATH} />
+      {isPlaying && <PartyStrip room={room} isConnected={isConnected} isOnMap={isOnMap} />}
+      {isPlaying && isOnMap && journey && (
+        <MapDiscs friends={friendsOf(room)} level={journey.progress.currentLevel} />
       )}
       {/* On the map only, so that a game shows its own ending first. */}
-      {isPlaying && roundUp && path === MAP_PATH && <RoundUpDialog room={room} roundUp={roundUp} />}
+      {isPlaying && roundUp && isOnMap && <RoundUpDialog room={room} roundUp={roundUp} />}
     </>
   )
 }

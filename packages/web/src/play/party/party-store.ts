@@ -32,6 +32,8 @@ interface PartyState {
   refusalAt: (nodeId: string) => string | null
   /** This player's place and progress, as sent to the others. */
   playing: ParticipantProgress | null
+  /** The box of the star chart on screen, where the party draws its discs. */
+  chart: HTMLElement | null
 }
 
 /**
@@ -42,7 +44,10 @@ export const partyStore = createStore<PartyState>(() => ({
   isSeated: seat.read().sessionId !== null,
   refusalAt: () => null,
   playing: null,
+  chart: null,
 }))
 
 export const reportToParty = (playing: ParticipantProgress | null): void =>
   partyStore.setState({ playing })
+
+export const showChart = (chart: HTMLElement | null): void => partyStore.setState({ chart })
