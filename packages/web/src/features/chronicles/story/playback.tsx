@@ -4,10 +4,10 @@ import { MindStars } from '../../../art/mind-stars.tsx'
 import { formatClock } from '../../../platform/formats.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { describeMove } from './describe-move.ts'
+import { GamePicture } from './pictures/game-picture.tsx'
 import type { ReplayStep } from './replay-steps.ts'
 import css from './story.module.css'
 import { usePlayback } from './use-playback.ts'
-import { GameView } from './views/game-view.tsx'
 
 interface PlaybackProps {
   readonly gameType: GameType
@@ -39,7 +39,7 @@ export function Playback({ gameType, steps }: PlaybackProps) {
   return (
     <div className={css.replay}>
       <div className={css.board}>
-        <GameView gameType={gameType} step={step} isLast={index === last} />
+        <GamePicture gameType={gameType} step={step} isLast={index === last} />
       </div>
       <p className={css.caption} aria-live={isPlaying ? 'off' : 'polite'}>
         {describeMove(step, before)}

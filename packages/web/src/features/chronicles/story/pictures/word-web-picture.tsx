@@ -2,15 +2,15 @@ import type { WordWebState } from '@lexiverse/rules'
 import { type Pigment, SolvedGroup } from '../../../../boards/word-web/groups/solved-group.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import type { PlayedMove } from '../replay-steps.ts'
-import css from './views.module.css'
+import css from './pictures.module.css'
 
-interface WordWebViewProps {
+interface WordWebPictureProps {
   readonly state: WordWebState
   readonly move: PlayedMove | null
   readonly isLast: boolean
 }
 
-export function WordWebView({ state, move, isLast }: WordWebViewProps) {
+export function WordWebPicture({ state, move, isLast }: WordWebPictureProps) {
   const { puzzle, solved, tiles } = state
   const tried = Array.isArray(move?.words) ? move.words : []
   const found = new Set(solved.flatMap(place => puzzle.groups[place]?.words ?? []))

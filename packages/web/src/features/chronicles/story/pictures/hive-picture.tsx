@@ -2,9 +2,9 @@ import type { HivePuzzle } from '@lexiverse/rules'
 import { hexagon } from '../../../../art/kit/line.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Progress } from '../../../../ui/progress.tsx'
-import css from './views.module.css'
+import css from './pictures.module.css'
 
-interface HiveViewProps {
+interface HivePictureProps {
   readonly puzzle: HivePuzzle
   readonly found: readonly { word: string; points: number; isPangram: boolean }[]
   readonly lastFound: { word: string } | null
@@ -28,7 +28,7 @@ const places = [
   [-150, -86.5],
 ] as const
 
-export function HiveView(props: HiveViewProps) {
+export function HivePicture(props: HivePictureProps) {
   const { puzzle, found, lastFound, score, goal, faded, isLast } = props
   const missed = isLast ? missedWords(puzzle, found) : []
   return (
@@ -54,7 +54,10 @@ export function HiveView(props: HiveViewProps) {
 }
 
 /** Required words only, the pangram first. */
-function missedWords({ pangram, validWords }: HivePuzzle, found: HiveViewProps['found']): string[] {
+function missedWords(
+  { pangram, validWords }: HivePuzzle,
+  found: HivePictureProps['found'],
+): string[] {
   const known = new Set(found.map(({ word }) => word))
   const missed = validWords.filter(word => !known.has(word) && word !== pangram)
   return known.has(pangram) ? missed : [`${pangram} (the pangram)`, ...missed]

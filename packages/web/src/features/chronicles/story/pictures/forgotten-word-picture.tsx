@@ -1,12 +1,12 @@
 import { type ForgottenWordState, maskUsage } from '@lexiverse/rules'
-import css from './views.module.css'
+import css from './pictures.module.css'
 
-interface ForgottenWordViewProps {
+interface ForgottenWordPictureProps {
   readonly state: ForgottenWordState
   readonly isLast: boolean
 }
 
-export function ForgottenWordView({ state, isLast }: ForgottenWordViewProps) {
+export function ForgottenWordPicture({ state, isLast }: ForgottenWordPictureProps) {
   const { puzzle, guesses, openClues, status, maxGuesses } = state
   const answer = puzzle.word.toUpperCase()
   return (

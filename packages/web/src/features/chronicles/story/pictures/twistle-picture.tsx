@@ -5,7 +5,7 @@ import {
   LetterRow,
   type LetterState,
 } from '../../../../boards/twistle/grid/letter-cell.tsx'
-import css from './views.module.css'
+import css from './pictures.module.css'
 
 const cellStates: Record<TwistleState['guesses'][number]['marks'][number], LetterState> = {
   correct: 'right',
@@ -13,14 +13,14 @@ const cellStates: Record<TwistleState['guesses'][number]['marks'][number], Lette
   absent: 'absent',
 }
 
-interface TwistleViewProps {
+interface TwistlePictureProps {
   readonly state: TwistleState
   readonly isLast: boolean
 }
 
 const columns = [0, 1, 2, 3, 4]
 
-export function TwistleView({ state, isLast }: TwistleViewProps) {
+export function TwistlePicture({ state, isLast }: TwistlePictureProps) {
   const { guesses, maxGuesses, puzzle, status, isHintShown } = state
   const rows = Array.from({ length: maxGuesses }, (_, row) => row)
   return (
