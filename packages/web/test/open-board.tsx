@@ -1,7 +1,7 @@
 import {
   type Game,
   type GameId,
-  type GameState,
+  type GameView,
   gameOf,
   type Move,
   practiceSetup,
@@ -21,15 +21,17 @@ interface Opening {
   readonly puzzle: unknown
   readonly setup?: Partial<Setup>
   readonly moves?: readonly object[]
+  /** False for a browser that must not know them. */
+  readonly hasAnswers?: boolean
 }
 
 /** A board on the real rules, with actions that record their calls. */
-export function openBoard<M extends Move, State extends GameState>(
+export function openBoard<M extends Move, View extends GameView, Answers>(
   id: GameId,
-  Board: ComponentType<BoardProps<M, State>>,
-  { puzzle, setup: changes = {}, moves = [] }: Opening,
+  Board: ComponentType<BoardProps<M, View, Answers>>,
+  { puzzle, setup: changes = {}, moves = [], hasAnswers = true }: Opening,
 ) {
-  const game = gameOf(id) as unknown as Game<unknown, M, State>
+  const game = gameOf(id) as unknown as Game<unknown, M>
   const setup: Setup = { ...practiceSetup('seed'), runKind: 'campaign', ...changes }
   let now = moves.length
   const log = moves.map((move, at) => ({ ...move, at })) as never
@@ -44,9 +46,16 @@ export function openBoard<M extends Move, State extends GameState>(
     playAgain: vi.fn(),
   } satisfies BoardActions
   const Screen = () => {
-    const { state, outcome } = useStore(opened.store)
+    const { view, outcome } = useStore(opened.store)
     return (
-      <Board state={state} outcome={outcome} setup={setup} actions={actions} play={opened.play} />
+      <Board
+        view={view as View}
+        answers={hasAnswers ? (puzzle as Answers) : null}
+        outcome={outcome}
+        setup={setup}
+        actions={actions}
+        play={opened.play}
+      />
     )
   }
   render(

@@ -1,4 +1,11 @@
-import { type Game, type GameState, type Move, practiceSetup, type Setup } from '@lexiverse/rules'
+import {
+  type Game,
+  type GameState,
+  type GameView,
+  type Move,
+  practiceSetup,
+  type Setup,
+} from '@lexiverse/rules'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
@@ -7,9 +14,9 @@ import { queryClient } from '../src/app/query-client.ts'
 import type { BoardProps } from '../src/boards/board.ts'
 import { createGameStore, type GameInPlay, type Play } from '../src/play/attempt/game-store.ts'
 
-interface Sample<Puzzle, M extends Move, State extends GameState> {
-  game: Game<Puzzle, M, State>
-  board: ComponentType<BoardProps<M, State>>
+interface Sample<Puzzle, M extends Move, State extends GameState, View extends GameView> {
+  game: Game<Puzzle, M, State, View>
+  board: ComponentType<BoardProps<M, View, Puzzle>>
   puzzle: Puzzle
   setup?: Partial<Setup>
   attemptId?: number
@@ -18,8 +25,8 @@ interface Sample<Puzzle, M extends Move, State extends GameState> {
 }
 
 /** A board over its real reducer, with actions that record their calls. */
-export function showBoard<Puzzle, M extends Move, State extends GameState>(
-  sample: Sample<Puzzle, M, State>,
+export function showBoard<Puzzle, M extends Move, State extends GameState, View extends GameView>(
+  sample: Sample<Puzzle, M, State, View>,
 ) {
   const { game, board: Board, puzzle, attemptId = 1, moves = [] } = sample
   const setup = { ...practiceSetup('a seed'), ...sample.setup }
@@ -40,15 +47,22 @@ export function showBoard<Puzzle, M extends Move, State extends GameState>(
     () => undefined,
   )
   for (const move of moves) store.play(move)
-  const draw = ({ state, outcome }: GameInPlay<State>) => (
+  const draw = ({ view, outcome }: GameInPlay<State>) => (
     <QueryClientProvider client={queryClient}>
-      <Board state={state} outcome={outcome} setup={setup} actions={actions} play={store.play} />
+      <Board
+        view={view as View}
+        answers={puzzle}
+        outcome={outcome}
+        setup={setup}
+        actions={actions}
+        play={store.play}
+      />
     </QueryClientProvider>
   )
-  const view = render(draw(store.store.getState()))
-  store.store.subscribe(now => act(() => view.rerender(draw(now))))
+  const drawn = render(draw(store.store.getState()))
+  store.store.subscribe(now => act(() => drawn.rerender(draw(now))))
   return {
-    ...view,
+    ...drawn,
     actions,
     clock,
     state: () => store.store.getState().state,

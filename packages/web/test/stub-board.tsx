@@ -14,7 +14,7 @@ function StubBoard(props: BoardProps) {
   return (
     <>
       <p>A board</p>
-      {(props.state as { status?: string }).status === 'entropy-end' && endingNotes}
+      {props.view.status === 'entropy-end' && endingNotes}
     </>
   )
 }

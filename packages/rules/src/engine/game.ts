@@ -30,10 +30,28 @@ export interface Outcome {
   isAssisted: boolean
 }
 
-export interface GameState {
+export interface GameState<Puzzle = unknown> {
+  puzzle: Puzzle
   vitals: Vitals
   /** Time of the last move. */
   at: number
+}
+
+/**
+ * What a player may see of a game, as plain data: a board draws from it and from nothing else. It
+ * has no hidden part, so it may be sent to a browser that must not know the answers.
+ */
+export interface GameView {
+  vitals: Vitals
+  status: string
+  /** Forbidden, so that a state passed in place of a view does not compile. */
+  puzzle?: never
+  seed?: never
+}
+
+/** The puzzle with its answers: for end cards, aids and debug tools. */
+export function reveal<Puzzle>({ puzzle }: GameState<Puzzle>): Puzzle {
+  return puzzle
 }
 
 /**
@@ -44,6 +62,7 @@ export interface Game<
   Puzzle = unknown,
   M extends Move = Move,
   State extends GameState = GameState,
+  View extends GameView = GameView,
 > {
   id: string
   puzzle: z.ZodMiniType<Puzzle>
@@ -52,6 +71,8 @@ export interface Game<
   reduce(state: State, move: M): Reduced<State>
   /** Null while the game is open. */
   outcome(state: State): Outcome | null
+  /** What the player may see; two states that differ only in hidden parts have equal views. */
+  view(state: State): View
   /** The server refuses longer logs; honest play never reaches this number. */
   maxMoves: number
   /** The shortest time in milliseconds in which a person can enter a move of each type; 0 for types not named. */

@@ -160,6 +160,18 @@ describe.each(gameIds)('%s', { timeout: 60_000 }, id => {
     )
   })
 
+  it('[EN19] has a view of plain data after every move', () => {
+    fc.assert(
+      fc.property(anyPlay, ([setup, tried]) => {
+        for (const state of wander(game, puzzle, setup, tried).states) {
+          const view = game.view(state)
+          expect(JSON.parse(JSON.stringify(view))).toStrictEqual(view)
+        }
+      }),
+      RUNS,
+    )
+  })
+
   it('[EN3] takes no move after the end', () => {
     fc.assert(
       fc.property(anyPlay, moves, ([setup, tried], move) => {

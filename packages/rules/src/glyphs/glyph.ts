@@ -1,10 +1,10 @@
 import { type GameType, gameTypes } from '../campaign/game-types.ts'
 import { type GameState, type Reduced, type Refused, refuse } from '../engine/game.ts'
 import type { MindPoints } from '../engine/setup.ts'
-import type { ForgottenWordState } from '../games/forgotten-word/forgotten-word.ts'
+import type { ForgottenWordState } from '../games/forgotten-word/state.ts'
 import type { HiveBuilderState } from '../games/hive-builder/state.ts'
-import type { TimeTrialState } from '../games/time-trial/time-trial.ts'
-import type { TwistleState } from '../games/twistle/twistle.ts'
+import type { TimeTrialState } from '../games/time-trial/state.ts'
+import type { TwistleState } from '../games/twistle/state.ts'
 import type { WordWebState } from '../games/word-web/state.ts'
 
 export const rarities = ['common', 'uncommon', 'rare', 'epic', 'legendary'] as const

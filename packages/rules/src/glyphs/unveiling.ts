@@ -1,6 +1,6 @@
 import { accept, type Reduced } from '../engine/game.ts'
 import { nextInteger } from '../engine/random.ts'
-import type { TwistleState } from '../games/twistle/twistle.ts'
+import type { TwistleState } from '../games/twistle/state.ts'
 import { type Glyph, refuseNoEffect } from './glyph.ts'
 
 export const unveiling = {

@@ -1,4 +1,4 @@
-import type { Clue, GameState, Move, Outcome, Refusal, Setup } from '@lexiverse/rules'
+import type { Clue, GameView, Move, Outcome, Refusal, Setup } from '@lexiverse/rules'
 import type { ComponentType, ReactNode } from 'react'
 import type { Play } from '../play/attempt/game-store.ts'
 
@@ -20,8 +20,15 @@ export interface BoardActions {
   playAgain(): void
 }
 
-export interface BoardProps<M extends Move = Move, State extends GameState = GameState> {
-  state: State
+export interface BoardProps<
+  M extends Move = Move,
+  View extends GameView = GameView,
+  Answers = unknown,
+> {
+  /** All that is drawn while the game is open. */
+  view: View
+  /** For aids and for what is drawn after the end; null while the browser must not know them. */
+  answers: Answers | null
   setup: Setup
   outcome: Outcome | null
   actions: BoardActions
@@ -36,8 +43,8 @@ export interface BoardProps<M extends Move = Move, State extends GameState = Gam
 export type Board = ComponentType<BoardProps>
 
 /** The registry holds boards of different games, so their specific props are erased here. */
-export function asBoard<M extends Move, State extends GameState>(
-  component: ComponentType<BoardProps<M, State>>,
+export function asBoard<M extends Move, View extends GameView, Answers>(
+  component: ComponentType<BoardProps<M, View, Answers>>,
 ): { default: Board } {
   return { default: component as unknown as Board }
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { practiceSetup } from '../../fallback/practice-setup.ts'
 import { glyph, type Step, scripted, wordMoves } from '../../test-kit/scripted-play.ts'
 import { bossReward } from './boss-reward.ts'
-import { forgottenWord, isWordplayOpen, maskUsage } from './forgotten-word.ts'
+import { isWordplayOpen, maskUsage } from './clues.ts'
+import { forgottenWord } from './forgotten-word.ts'
 import { type ForgottenWordPuzzle, forgottenWordPuzzleSchema } from './schema.ts'
 
 const puzzle: ForgottenWordPuzzle = {

@@ -1,5 +1,5 @@
-import { type Feedback, fault, notice, praise } from '../../engine/feedback.ts'
-import type { Game, GameState, Outcome, Reduced } from '../../engine/game.ts'
+import { fault, notice, praise } from '../../engine/feedback.ts'
+import type { Game, Outcome, Reduced } from '../../engine/game.ts'
 import { accept, refuse } from '../../engine/game.ts'
 import { isUnaided, toOutcome } from '../../engine/outcome.ts'
 import { type Clue, clues, type Setup } from '../../engine/setup.ts'
@@ -7,45 +7,15 @@ import { reduceShared, type SharedHooks } from '../../engine/shared-moves.ts'
 import { startVitals } from '../../engine/start-vitals.ts'
 import { isExhausted, loseMindPoint, payToll } from '../../engine/vitals.ts'
 import { bossReward, CORRECT_SCORE, MAX_WRONG_GUESSES } from './boss-reward.ts'
+import { checkBossGuess, judgeGuess } from './judge-guess.ts'
 import {
   type ForgottenWordMove,
   type ForgottenWordPuzzle,
   forgottenWordMoveSchema,
   forgottenWordPuzzleSchema,
 } from './schema.ts'
-import { isOneEditAway } from './spelling.ts'
-
-const MOST_NEAR_MISSES = 2
-const MISSES_THAT_OPEN_WORDPLAY = 2
-
-export interface ForgottenWordState extends GameState {
-  puzzle: ForgottenWordPuzzle
-  /** In the order they were made; a right guess is the last. */
-  guesses: string[]
-  /** Misspellings of the word, which cost nothing; absent before the first. */
-  nearMisses?: string[]
-  maxGuesses: number
-  /** Besides the definition, which is always open. */
-  openClues: Clue[]
-  isFirstLetterShown: boolean
-  streak: number
-  score: number
-  feedback: Feedback | null
-  status: 'playing' | 'won' | 'lost'
-}
-
-/** The usage example while the game is open: a blank in place of the word in braces. */
-export function maskUsage(usage: string): string {
-  return usage.replace(/\{[^{}]*\}/g, '_____')
-}
-
-type WordplayState = Pick<ForgottenWordState, 'puzzle' | 'openClues' | 'guesses'>
-
-/** The wordplay opens by itself: with both other clues, or after two wrong guesses. */
-export function isWordplayOpen({ puzzle, openClues, guesses }: WordplayState): boolean {
-  if (!puzzle.wordplay) return false
-  return openClues.length === clues.length || guesses.length >= MISSES_THAT_OPEN_WORDPLAY
-}
+import type { ForgottenWordState } from './state.ts'
+import { type ForgottenWordView, forgottenWordView } from './view.ts'
 
 function start(puzzle: ForgottenWordPuzzle, setup: Setup): ForgottenWordState {
   return {
@@ -78,26 +48,11 @@ function reduce(state: ForgottenWordState, move: ForgottenWordMove): Reduced<For
   }
 }
 
-type GuessJudgement = 'tried' | 'right' | 'near' | 'wrong'
-
-/** What a guess would be; the word is folded. */
-export function judgeGuess(state: ForgottenWordState, word: string): GuessJudgement {
-  const { guesses, nearMisses = [], puzzle } = state
-  if (guesses.includes(word) || nearMisses.includes(word)) return 'tried'
-  if (spellingsOf(puzzle).includes(word)) return 'right'
-  return nearMisses.length < MOST_NEAR_MISSES && isMisspelling(puzzle, word) ? 'near' : 'wrong'
-}
-
-/** Whether some accepted spelling has as many letters as the guess. */
-export function hasLengthOfWord({ puzzle }: ForgottenWordState, word: string): boolean {
-  return spellingsOf(puzzle).some(({ length }) => length === word.length)
-}
-
 function guess(state: ForgottenWordState, word: string): Reduced<ForgottenWordState> {
+  const refused = checkBossGuess(state, word)
+  if (refused) return refused
   const { guesses, nearMisses = [] } = state
-  switch (judgeGuess(state, word)) {
-    case 'tried':
-      return refuse('already-guessed', 'You have already tried that word.')
+  switch (judgeGuess(state, state.puzzle, word)) {
     case 'right':
       return accept(win(state, [...guesses, word]))
     case 'near':
@@ -109,16 +64,6 @@ function guess(state: ForgottenWordState, word: string): Reduced<ForgottenWordSt
     case 'wrong':
       return accept(miss(state, [...guesses, word], word.length))
   }
-}
-
-function spellingsOf({ word, accepts = [] }: ForgottenWordPuzzle): string[] {
-  return [word, ...accepts].map(spelling => spelling.toUpperCase())
-}
-
-/** Another word counts as a guess, however close. Puzzles of older releases lack the list, so they have no near misses. */
-function isMisspelling(puzzle: ForgottenWordPuzzle, word: string): boolean {
-  const isWord = puzzle.nearWords?.some(near => near.toUpperCase() === word) ?? true
-  return !isWord && spellingsOf(puzzle).some(spelling => isOneEditAway(spelling, word))
 }
 
 function win(state: ForgottenWordState, guesses: string[]): ForgottenWordState {
@@ -206,13 +151,19 @@ function outcome(state: ForgottenWordState): Outcome | null {
   })
 }
 
-export const forgottenWord: Game<ForgottenWordPuzzle, ForgottenWordMove, ForgottenWordState> = {
+export const forgottenWord: Game<
+  ForgottenWordPuzzle,
+  ForgottenWordMove,
+  ForgottenWordState,
+  ForgottenWordView
+> = {
   id: 'forgotten-word',
   puzzle: forgottenWordPuzzleSchema,
   move: forgottenWordMoveSchema,
   start,
   reduce,
   outcome,
+  view: forgottenWordView,
   maxMoves: 100,
   // The time to paste a word and press Enter.
   inputMs: { guess: 150 },

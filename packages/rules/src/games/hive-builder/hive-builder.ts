@@ -14,6 +14,7 @@ import {
   hiveThreshold,
   MOMENTUM_EFFECT,
 } from './state.ts'
+import { type HiveBuilderView, hiveBuilderView } from './view.ts'
 import { overrideWord, playWord } from './words.ts'
 
 const REWARD_AT_THRESHOLD = 300
@@ -82,13 +83,14 @@ function outcome(state: HiveBuilderState): Outcome | null {
   })
 }
 
-export const hiveBuilder: Game<HivePuzzle, HiveBuilderMove, HiveBuilderState> = {
+export const hiveBuilder: Game<HivePuzzle, HiveBuilderMove, HiveBuilderState, HiveBuilderView> = {
   id: 'hive-builder',
   puzzle: hivePuzzleSchema,
   move: hiveBuilderMoveSchema,
   start,
   reduce,
   outcome,
+  view: hiveBuilderView,
   maxMoves: 600,
   // Four letters and Enter at 33 keys a second; records are below 25.
   inputMs: { word: 150 },

@@ -30,8 +30,7 @@ export interface PendingWord {
   tookMomentum: boolean
 }
 
-export interface HiveBuilderState extends GameState {
-  puzzle: HivePuzzle
+export interface HiveBuilderState extends GameState<HivePuzzle> {
   /** The first hive of a run at a level is round 1; every victory there raises it. */
   gameRound: number
   threshold: number
@@ -72,8 +71,10 @@ export function remainingLetters({ puzzle, fadedLetters }: HiveBuilderState): st
   return puzzle.letters.filter(letter => !fadedLetters.includes(letter))
 }
 
-export function canOverride(state: HiveBuilderState): boolean {
-  return state.pendingWord !== null && state.overridesUsed < MAX_OVERRIDES
+type Overriding = Pick<HiveBuilderState, 'pendingWord' | 'overridesUsed'>
+
+export function canOverride({ pendingWord, overridesUsed }: Overriding): boolean {
+  return pendingWord !== null && overridesUsed < MAX_OVERRIDES
 }
 
 /** Effects that the run keeps after this hive. */

@@ -1,38 +1,64 @@
 import { praise } from '../../engine/feedback.ts'
-import { accept, type Reduced, refuse } from '../../engine/game.ts'
+import { accept, type Reduced, type Refused, refuse } from '../../engine/game.ts'
+import type { HivePuzzle } from '../../hive/puzzle.ts'
 import { BLOCKED_WORD_MESSAGE, isPangram, judgeHiveWord, MIN_HIVE_WORD } from '../../hive/words.ts'
 import { failAttempt } from './entropy.ts'
 import { canOverride, type FoundHiveWord, type HiveBuilderState, hiveWordPoints } from './state.ts'
 
 const OVERRIDE_POINTS = 1
 
-/** Short, repeated, faded and blocked words are refused for free; the other faults cost an attempt. */
-export function playWord(state: HiveBuilderState, word: string): Reduced<HiveBuilderState> {
-  const { puzzle } = state
+type Letters = Pick<HivePuzzle, 'center' | 'letters'>
+type Played = Pick<HiveBuilderState, 'fadedLetters' | 'found'>
+
+/**
+ * Why a word cannot count: all that can be said of it without the answers. A word without the
+ * center letter or with a letter from outside counts, as a failed attempt.
+ */
+export function checkHiveWord(hive: Letters, played: Played, word: string): Refused | null {
   if (word.length < MIN_HIVE_WORD) {
     return refuse('too-short', 'Word must be at least 4 letters long')
   }
-  if (!word.includes(puzzle.center)) {
-    const message = `Word must contain the center letter "${puzzle.center}"`
-    return accept(failAttempt(state, message, null))
-  }
+  if (!word.includes(hive.center)) return null
   for (let i = 0; i < word.length; i++) {
     const letter = word.charAt(i)
-    if (state.fadedLetters.includes(letter)) {
+    if (played.fadedLetters.includes(letter)) {
       return refuse('faded-letter', `"${letter}" has faded away and cannot be used`)
     }
-    if (letter !== puzzle.center && !puzzle.letters.includes(letter)) {
-      return accept(failAttempt(state, `"${letter}" is not available in the hive`, null))
-    }
+    if (isForeign(hive, letter)) return null
   }
-  if (state.found.some(found => found.word === word)) {
-    return refuse('already-found', 'Word already found!')
-  }
+  return played.found.some(found => found.word === word)
+    ? refuse('already-found', 'Word already found!')
+    : null
+}
+
+function isForeign({ center, letters }: Letters, letter: string): boolean {
+  return letter !== center && !letters.includes(letter)
+}
+
+/** Words that cannot count and blocked ones are refused for free; the other faults cost an attempt. */
+export function playWord(state: HiveBuilderState, word: string): Reduced<HiveBuilderState> {
+  const { puzzle } = state
+  const refused = checkHiveWord(puzzle, state, word)
+  if (refused) return refused
+  const fault = faultIn(puzzle, word)
+  if (fault) return accept(failAttempt(state, fault, null))
   const kind = judgeHiveWord(puzzle, word)
   if (kind === 'blocked') return refuse('blocked-word', BLOCKED_WORD_MESSAGE)
   if (kind === 'unknown') return accept(failAttempt(state, 'Not a valid word', word))
   const found = { word, points: hiveWordPoints(word), kind, isPangram: isPangram(puzzle, word) }
   return accept(scoreWord(state, found))
+}
+
+/** What is wrong with the letters of a word, or null. */
+function faultIn(puzzle: HivePuzzle, word: string): string | null {
+  if (!word.includes(puzzle.center)) {
+    return `Word must contain the center letter "${puzzle.center}"`
+  }
+  for (let i = 0; i < word.length; i++) {
+    const letter = word.charAt(i)
+    if (isForeign(puzzle, letter)) return `"${letter}" is not available in the hive`
+  }
+  return null
 }
 
 export function scoreWord(state: HiveBuilderState, found: FoundHiveWord): HiveBuilderState {

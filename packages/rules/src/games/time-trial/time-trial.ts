@@ -1,9 +1,9 @@
-import { type Feedback, fault, praise } from '../../engine/feedback.ts'
-import type { Game, GameState, Outcome, Reduced } from '../../engine/game.ts'
+import { fault, praise } from '../../engine/feedback.ts'
+import type { Game, Outcome, Reduced, Refused } from '../../engine/game.ts'
 import { accept, refuse } from '../../engine/game.ts'
 import { isUnaided, toOutcome } from '../../engine/outcome.ts'
-import { type Seed, seedFrom } from '../../engine/random.ts'
-import type { Clue, Setup, TimerMode } from '../../engine/setup.ts'
+import { seedFrom } from '../../engine/random.ts'
+import type { Setup } from '../../engine/setup.ts'
 import { reduceShared, type SharedHooks } from '../../engine/shared-moves.ts'
 import { startVitals } from '../../engine/start-vitals.ts'
 import { loseMindPoint } from '../../engine/vitals.ts'
@@ -11,35 +11,11 @@ import { type HivePuzzle, hivePuzzleSchema } from '../../hive/puzzle.ts'
 import { BLOCKED_WORD_MESSAGE, isPangram, judgeHiveWord, MIN_HIVE_WORD } from '../../hive/words.ts'
 import { clueOf, isTimeUp, trialGoal, trialSeconds } from './clock.ts'
 import { type TimeTrialMove, timeTrialMoveSchema } from './schema.ts'
+import type { TimeTrialState } from './state.ts'
+import { type TimeTrialView, timeTrialView } from './view.ts'
 
 const SHORT_WORD_POINTS = 1
 const PANGRAM_BONUS = 7
-
-export interface FoundTrialWord {
-  word: string
-  points: number
-  isBonus: boolean
-  isPangram: boolean
-}
-
-export interface TimeTrialState extends GameState {
-  puzzle: HivePuzzle
-  /** Null in a stand-alone trial, which costs no mind point. */
-  clue: Clue | null
-  goal: number
-  timerMode: TimerMode
-  /** Seconds allowed in total, with those that perks and glyphs added. */
-  limit: number
-  wordsTried: number
-  score: number
-  found: FoundTrialWord[]
-  /** The word the last move scored. */
-  lastFound: FoundTrialWord | null
-  suggestions: string[]
-  feedback: Feedback | null
-  status: 'playing' | 'won' | 'lost'
-  seed: Seed
-}
 
 export function trialWordPoints(puzzle: HivePuzzle, word: string): number {
   const points = word.length === MIN_HIVE_WORD ? SHORT_WORD_POINTS : word.length
@@ -89,16 +65,29 @@ function lose(state: TimeTrialState): TimeTrialState {
   return { ...concede(state), vitals: loseMindPoint(state.vitals) }
 }
 
-function playWord(state: TimeTrialState, word: string): Reduced<TimeTrialState> {
-  const { puzzle } = state
+/**
+ * Why a word cannot count: all that can be said of it without the answers. A word without the
+ * center letter counts, as a miss.
+ */
+export function checkTrialWord(
+  { center }: Pick<HivePuzzle, 'center'>,
+  { found }: Pick<TimeTrialState, 'found'>,
+  word: string,
+): Refused | null {
   if (word.length < MIN_HIVE_WORD) {
     return refuse('too-short', 'Words must be at least 4 letters long')
   }
+  return word.includes(center) && found.some(known => known.word === word)
+    ? refuse('already-found', 'Already found!')
+    : null
+}
+
+function playWord(state: TimeTrialState, word: string): Reduced<TimeTrialState> {
+  const { puzzle } = state
+  const refused = checkTrialWord(puzzle, state, word)
+  if (refused) return refused
   if (!word.includes(puzzle.center)) {
     return accept(missWord(state, `Words must contain the center letter: ${puzzle.center}`))
-  }
-  if (state.found.some(found => found.word === word)) {
-    return refuse('already-found', 'Already found!')
   }
   const verdict = judgeHiveWord(puzzle, word)
   if (verdict === 'blocked') return refuse('blocked-word', BLOCKED_WORD_MESSAGE)
@@ -155,13 +144,14 @@ function outcome(state: TimeTrialState): Outcome | null {
   })
 }
 
-export const timeTrial: Game<HivePuzzle, TimeTrialMove, TimeTrialState> = {
+export const timeTrial: Game<HivePuzzle, TimeTrialMove, TimeTrialState, TimeTrialView> = {
   id: 'time-trial',
   puzzle: hivePuzzleSchema,
   move: timeTrialMoveSchema,
   start,
   reduce,
   outcome,
+  view: timeTrialView,
   maxMoves: 600,
   // Four letters and Enter at 33 keys a second; records are below 25.
   inputMs: { word: 150 },

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { practiceSetup } from '../../fallback/practice-setup.ts'
 import { glyph, type Step, scripted, wordMoves } from '../../test-kit/scripted-play.ts'
+import { bannedLetters } from './check-guess.ts'
 import { type TwistlePuzzle, twistlePuzzleSchema } from './schema.ts'
 import { twistleTimings } from './timings.ts'
-import { bannedLetters, maxGuessesAt, twistle } from './twistle.ts'
+import { maxGuessesAt, twistle } from './twistle.ts'
 
 const puzzle: TwistlePuzzle = {
   id: 3,

@@ -1,67 +1,30 @@
-import type { Game, GameState, Outcome, Reduced } from '../../engine/game.ts'
-import { accept, refuse } from '../../engine/game.ts'
+import type { Game, Outcome, Reduced } from '../../engine/game.ts'
+import { accept } from '../../engine/game.ts'
 import { isUnaided, toOutcome } from '../../engine/outcome.ts'
-import { type Seed, seedFrom } from '../../engine/random.ts'
+import { seedFrom } from '../../engine/random.ts'
 import type { Setup } from '../../engine/setup.ts'
 import { reduceShared } from '../../engine/shared-moves.ts'
 import { startVitals } from '../../engine/start-vitals.ts'
 import { loseMindPoint } from '../../engine/vitals.ts'
 import { perkEffects } from '../../perks/effects.ts'
-import { type LetterMark, markLetters } from './letter-marks.ts'
+import { checkTwistleGuess } from './check-guess.ts'
+import { markLetters } from './letter-marks.ts'
 import {
   type TwistleMove,
   type TwistlePuzzle,
   twistleMoveSchema,
   twistlePuzzleSchema,
 } from './schema.ts'
+import type { TwistleGuess, TwistleState } from './state.ts'
+import { type TwistleView, twistleView } from './view.ts'
 
-export const TWISTLE_WORD_LENGTH = 5
 const WIN_SCORE = 200
 const SCORE_PER_UNUSED_GUESS = 50
 const FLAWLESS_GUESSES = 3
 
-export interface TwistleGuess {
-  word: string
-  marks: LetterMark[]
-  isSynonym: boolean
-}
-
-export interface TwistleState extends GameState {
-  puzzle: TwistlePuzzle
-  guesses: TwistleGuess[]
-  maxGuesses: number
-  status: 'playing' | 'won' | 'lost'
-  isHardMode: boolean
-  isHintShown: boolean
-  /** Places opened by Unveiling, in the order they were opened. */
-  unveiled: number[]
-  seed: Seed
-}
-
 export function maxGuessesAt(level: number): number {
   if (level === 2) return 5
   return level === 3 ? 4 : 6
-}
-
-/** Marked absent somewhere, and neither correct nor present anywhere. */
-function isProvenAbsent(letter: string, guesses: readonly TwistleGuess[]): boolean {
-  let isAbsent = false
-  for (const { word, marks } of guesses) {
-    for (let i = 0; i < word.length; i++) {
-      if (word[i] !== letter) continue
-      if (marks[i] !== 'absent') return false
-      isAbsent = true
-    }
-  }
-  return isAbsent
-}
-
-/** The letters proven absent, each once, in the order of the alphabet. */
-export function bannedLetters(guesses: readonly TwistleGuess[]): string[] {
-  const letters = new Set(guesses.flatMap(({ word }) => Array.from(word)))
-  return Array.from(letters)
-    .filter(letter => isProvenAbsent(letter, guesses))
-    .sort()
 }
 
 function start(puzzle: TwistlePuzzle, setup: Setup): TwistleState {
@@ -85,8 +48,8 @@ function reduce(state: TwistleState, move: TwistleMove): Reduced<TwistleState> {
 }
 
 function guess(state: TwistleState, word: string): Reduced<TwistleState> {
-  const refusal = checkGuess(state, word)
-  if (refusal) return refusal
+  const refused = checkTwistleGuess(state, word)
+  if (refused) return refused
   const { word: secret, synonyms } = state.puzzle
   const taken: TwistleGuess = {
     word,
@@ -102,26 +65,6 @@ function guess(state: TwistleState, word: string): Reduced<TwistleState> {
     next.status = 'lost'
   }
   return accept(next)
-}
-
-function checkGuess(state: TwistleState, word: string) {
-  if (word.length !== TWISTLE_WORD_LENGTH) {
-    return refuse('wrong-length', 'A guess has exactly 5 letters.')
-  }
-  if (state.guesses.some(earlier => earlier.word === word)) {
-    return refuse('already-guessed', 'Already guessed this word!')
-  }
-  const breach = state.isHardMode ? findBreach(word, state.guesses) : null
-  if (!breach) return null
-  return refuse(
-    'hard-mode',
-    `Hard Mode: "${breach}" was not in previous guesses. You cannot use it.`,
-  )
-}
-
-function findBreach(word: string, guesses: readonly TwistleGuess[]): string | null {
-  for (const letter of word) if (isProvenAbsent(letter, guesses)) return letter
-  return null
 }
 
 function concede(state: TwistleState): TwistleState {
@@ -143,13 +86,14 @@ function outcome(state: TwistleState): Outcome | null {
   })
 }
 
-export const twistle: Game<TwistlePuzzle, TwistleMove, TwistleState> = {
+export const twistle: Game<TwistlePuzzle, TwistleMove, TwistleState, TwistleView> = {
   id: 'twistle',
   puzzle: twistlePuzzleSchema,
   move: twistleMoveSchema,
   start,
   reduce,
   outcome,
+  view: twistleView,
   maxMoves: 100,
   // Five letters and Enter at 40 keys a second; records are below 25.
   inputMs: { guess: 150 },

@@ -9,8 +9,7 @@ const SPOTLESS_BONUS = 100
 const DEDUCTION_PER_POINT = 20
 const MAX_DEDUCTION = 100
 
-export interface WordWebState extends GameState {
-  puzzle: WordWebPuzzle
+export interface WordWebState extends GameState<WordWebPuzzle> {
   /** All sixteen words in board order. */
   tiles: string[]
   /** Places in `puzzle.groups`, in the order they were solved. */

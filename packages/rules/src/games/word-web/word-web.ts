@@ -14,6 +14,7 @@ import {
 } from './schema.ts'
 import { type WordWebState, wordWebScore } from './state.ts'
 import { submit } from './submission.ts'
+import { type WordWebView, wordWebView } from './view.ts'
 import { placesOf } from './word-places.ts'
 
 function start(puzzle: WordWebPuzzle, setup: Setup): WordWebState {
@@ -62,13 +63,14 @@ function outcome(state: WordWebState): Outcome | null {
   })
 }
 
-export const wordWeb: Game<WordWebPuzzle, WordWebMove, WordWebState> = {
+export const wordWeb: Game<WordWebPuzzle, WordWebMove, WordWebState, WordWebView> = {
   id: 'word-web',
   puzzle: wordWebPuzzleSchema,
   move: wordWebMoveSchema,
   start,
   reduce,
   outcome,
+  view: wordWebView,
   maxMoves: 200,
   // Four taps and Submit, 40 ms each: with several fingers at once.
   inputMs: { submit: 200 },

@@ -1,19 +1,26 @@
-import { type ForgottenWordState, isExhausted, type Outcome, type Setup } from '@lexiverse/rules'
+import {
+  type ForgottenWordPuzzle,
+  type ForgottenWordView,
+  isExhausted,
+  type Outcome,
+  type Setup,
+} from '@lexiverse/rules'
 import { Button } from '../../ui/button.tsx'
 import type { BoardActions } from '../board.ts'
 import { MoreLink } from '../shared/meanings/more-link.tsx'
 import css from './guess/guess.module.css'
 
 interface AfterGameProps {
-  readonly state: ForgottenWordState
+  readonly view: ForgottenWordView
+  readonly answers: ForgottenWordPuzzle | null
   readonly setup: Setup
   readonly outcome: Outcome
   readonly actions: BoardActions
 }
 
 /** The word, its meaning, and the buttons to go on. */
-export function AfterGame({ state, setup, outcome, actions }: AfterGameProps) {
-  const { puzzle, feedback, vitals } = state
+export function AfterGame({ view, answers, setup, outcome, actions }: AfterGameProps) {
+  const { feedback, vitals } = view
   const isWon = outcome.result === 'victory'
   const isJourneyOver = isExhausted(vitals) && setup.runKind !== 'practice'
   return (
@@ -21,13 +28,15 @@ export function AfterGame({ state, setup, outcome, actions }: AfterGameProps) {
       <p role="status" aria-label="Answer" className={css.feedback} data-tone={feedback?.tone}>
         {feedback?.text}
       </p>
-      <p className={css.meaning}>
-        <span className="t-caps">What it means</span>
-        <span>
-          <strong>{puzzle.word}</strong>, <i>{puzzle.partOfSpeech}</i>: {puzzle.definition}
-        </span>
-        <MoreLink word={puzzle.word} />
-      </p>
+      {answers && (
+        <p className={css.meaning}>
+          <span className="t-caps">What it means</span>
+          <span>
+            <strong>{answers.word}</strong>, <i>{answers.partOfSpeech}</i>: {answers.definition}
+          </span>
+          <MoreLink word={answers.word} />
+        </p>
+      )}
       <div className={css.ways}>
         {isWon ? (
           <>

@@ -1,7 +1,8 @@
 import {
   bossAt,
   type ForgottenWordMove,
-  type ForgottenWordState,
+  type ForgottenWordPuzzle,
+  type ForgottenWordView,
   gameLabels,
   levelAt,
   planOf,
@@ -29,17 +30,19 @@ import { useSounds } from './use-sounds.ts'
 /** How long the boss reacts to the last guess before the ending opens. */
 const FAREWELL_MS = 1_600
 
-export function ForgottenWordBoard(props: BoardProps<ForgottenWordMove, ForgottenWordState>) {
-  const { state, setup, outcome, actions, guide, play } = props
+export function ForgottenWordBoard(
+  props: BoardProps<ForgottenWordMove, ForgottenWordView, ForgottenWordPuzzle>,
+) {
+  const { view, answers, setup, outcome, actions, guide, play } = props
   const realm = setup.level as Realm
-  const hasBegun = state.guesses.length > 0 || state.openClues.length > 0
+  const hasBegun = view.guesses.length > 0 || view.openClues.length > 0
   const { current, maximum } = setup.mindPoints
   const isEntering = useEntrance(actions.attemptId, hasBegun, maximum - current)
-  const mood = useMood(state)
+  const mood = useMood(view)
   const place = { attemptId: actions.attemptId, setup }
   const draft = useDraft(place, z.string(), '', outcome !== null)
   const [isRevealed, setIsRevealed] = useState(false)
-  useSounds(state)
+  useSounds(view)
   useEnd(outcome !== null, actions)
   const magnify = async () => setIsRevealed(await actions.assist('magnifier'))
 
@@ -49,21 +52,17 @@ export function ForgottenWordBoard(props: BoardProps<ForgottenWordMove, Forgotte
       aria-label="The Forgotten Word"
     >
       {isEntering && <BossLayer realm={realm} mood="entering" />}
-      {mood && !isEntering && <BossLayer key={state.guesses.length} realm={realm} mood={mood} />}
-      <BossStats state={state} />
+      {mood && !isEntering && <BossLayer key={view.guesses.length} realm={realm} mood={mood} />}
+      <BossStats view={view} />
       <div className={css.sky} aria-hidden="true" />
-      <BossName level={setup.level} reply={replyOf(setup.level, state)} />
-      <ClueCards
-        state={state}
-        setup={setup}
-        isOver={outcome !== null}
-        onUnlock={actions.openTrial}
-      />
+      <BossName level={setup.level} reply={replyOf(setup.level, view)} />
+      <ClueCards view={view} told={outcome && answers} setup={setup} onUnlock={actions.openTrial} />
       {outcome ? (
-        <AfterGame state={state} setup={setup} outcome={outcome} actions={actions} />
+        <AfterGame {...{ view, answers, setup, outcome, actions }} />
       ) : (
         <GuessForm
-          state={state}
+          view={view}
+          answers={answers}
           setup={setup}
           draft={draft}
           play={play}
@@ -71,9 +70,9 @@ export function ForgottenWordBoard(props: BoardProps<ForgottenWordMove, Forgotte
           onMagnify={magnify}
         />
       )}
-      {isRevealed && !outcome && (
+      {isRevealed && answers && !outcome && (
         <p className={css.revealed} role="status">
-          The word is <strong>{state.puzzle.word}</strong>.
+          The word is <strong>{answers.word}</strong>.
         </p>
       )}
     </section>

@@ -1,9 +1,9 @@
-import type { ForgottenWordState } from '@lexiverse/rules'
+import type { ForgottenWordView } from '@lexiverse/rules'
 import { MindPoints } from '../shared/mind-points.tsx'
 import { COUNTER } from './clues/star-flight.tsx'
 import css from './forgotten-word.module.css'
 
-export function BossStats({ state: { score, vitals } }: { readonly state: ForgottenWordState }) {
+export function BossStats({ view: { score, vitals } }: { readonly view: ForgottenWordView }) {
   const { mindPoints, maxMindPoints } = vitals
   return (
     <div className={css.stats}>

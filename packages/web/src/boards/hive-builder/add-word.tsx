@@ -1,5 +1,5 @@
 import { puzzles } from '@lexiverse/contract/puzzles'
-import type { HiveBuilderMove, HiveBuilderState } from '@lexiverse/rules'
+import type { HiveBuilderMove, HiveBuilderView } from '@lexiverse/rules'
 import { CallError, call } from '../../platform/api.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,9 +7,9 @@ import type { BoardProps } from '../board.ts'
 import css from './hive-builder.module.css'
 
 interface AddWordProps {
-  readonly state: HiveBuilderState
+  readonly view: HiveBuilderView
   readonly attemptId: number
-  readonly play: BoardProps<HiveBuilderMove, HiveBuilderState>['play']
+  readonly play: BoardProps<HiveBuilderMove>['play']
   readonly isAsking: boolean
   readonly onAsking: (isAsking: boolean) => void
   readonly onFailure: (message: string) => void
@@ -17,8 +17,8 @@ interface AddWordProps {
 
 /** Offered after an unknown word of hive letters, until the next word. */
 export function AddWord(props: AddWordProps) {
-  const { state, attemptId, play, isAsking, onAsking, onFailure } = props
-  const word = state.pendingWord?.word ?? ''
+  const { view, attemptId, play, isAsking, onAsking, onFailure } = props
+  const word = view.pendingWord?.word ?? ''
 
   const add = async () => {
     onAsking(true)

@@ -2,6 +2,7 @@ import {
   fallbackHive,
   type HiveBuilderMove,
   type HiveBuilderState,
+  type HiveBuilderView,
   type HivePuzzle,
   hiveBuilder,
 } from '@lexiverse/rules'
@@ -12,7 +13,7 @@ import { prefer } from '../../platform/preferences.ts'
 import { HiveBuilderBoard } from './board.tsx'
 
 type Options = Partial<
-  Parameters<typeof showBoard<HivePuzzle, HiveBuilderMove, HiveBuilderState>>[0]
+  Parameters<typeof showBoard<HivePuzzle, HiveBuilderMove, HiveBuilderState, HiveBuilderView>>[0]
 >
 
 // Centre E, outer letters A R T S L N, pangram ANTLERS.

@@ -1,7 +1,8 @@
 import {
   canOverride,
   type HiveBuilderMove,
-  type HiveBuilderState,
+  type HiveBuilderView,
+  type HivePuzzle,
   type Outcome,
   type Setup,
 } from '@lexiverse/rules'
@@ -33,24 +34,23 @@ const labels = { submit: 'SUBMIT WORD', clear: 'CLEAR' }
 const SCORING =
   'Four letters score 1 point, and each further letter 1 more: a word of all seven scores at least 4.'
 
-export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderState>) {
-  const { state, setup, outcome, actions, endingNotes, play } = props
-  const { puzzle, fadedLetters } = state
+export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderView, HivePuzzle>) {
+  const { view, answers, setup, outcome, actions, endingNotes, play } = props
   const place = { attemptId: actions.attemptId, setup }
-  const entry = useWordEntry(puzzle.letters, place, outcome !== null)
-  const messages = useMessage(state, describe)
+  const entry = useWordEntry(view.letters, place, outcome !== null)
+  const messages = useMessage(view, describe)
   const [restoring, setRestoring] = useState<string | null>(null)
   const closeRestore = useCallback(() => setRestoring(null), [])
   const restore = useCallback((letter: string) => play({ type: 'restore', letter }), [play])
   /** The offer to add a word lapses with the next word, even if that is refused and is no move. */
-  const [lapsed, setLapsed] = useState<HiveBuilderState['pendingWord']>(null)
+  const [lapsed, setLapsed] = useState<HiveBuilderView['pendingWord']>(null)
   /** True while the dictionary is asked: no other word may be submitted in between. */
   const [isAsking, setIsAsking] = useState(false)
-  const isOver = state.status !== 'playing'
-  const isFaded = isShownByHive(state, setup, outcome)
-  const pangram = useHiveEnd(state, outcome !== null, actions.onShown)
-  const fading = useFadingLetter(state)
-  useHiveSounds(state)
+  const isOver = view.status !== 'playing'
+  const isFaded = isShownByHive(view, setup, outcome)
+  const pangram = useHiveEnd(view, outcome !== null, actions.onShown)
+  const fading = useFadingLetter(view)
+  useHiveSounds(view)
 
   const submit = () => {
     const word = entry.word
@@ -58,7 +58,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
     const refusal = play({ type: 'word', word })
     if (refusal) {
       messages.showRefusal(refusal.message)
-      setLapsed(state.pendingWord)
+      setLapsed(view.pendingWord)
     }
     if (refusal?.code !== 'too-short') entry.clear()
   }
@@ -66,17 +66,17 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
 
   return (
     <section className={parts.layout} aria-label="Hive Builder">
-      <Head state={state} />
+      <Head view={view} />
       <FeedbackBox
         message={messages.message}
-        suggested={isOver ? [] : stillSuggested(state)}
+        suggested={isOver ? [] : stillSuggested(view)}
         offer={
-          canOverride(state) &&
+          canOverride(view) &&
           actions.attemptId > 0 &&
-          lapsed !== state.pendingWord &&
+          lapsed !== view.pendingWord &&
           !isOver && (
             <AddWord
-              state={state}
+              view={view}
               attemptId={actions.attemptId}
               play={play}
               isAsking={isAsking}
@@ -89,7 +89,8 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
       <div className={parts.middle}>
         {isFaded ? (
           <LettersFaded
-            state={state}
+            view={view}
+            pangram={answers?.pangram}
             isSpent={setup.runKind === 'multiplayer' && outcome?.mindPoints === 0}
             onAgain={actions.playAgain}
             onLeave={actions.leave}
@@ -100,10 +101,10 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
           <>
             <PangramMoment found={pangram}>
               <HiveField
-                center={puzzle.center}
+                center={view.center}
                 order={entry.order}
                 flash={entry.flash}
-                faded={fadedLetters}
+                faded={view.fadedLetters}
                 fading={fading}
                 isOver={isOver}
                 onPress={entry.press}
@@ -118,14 +119,14 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
               message={messages.message}
               onSubmit={submit}
             >
-              {!isOver && <DebugList puzzle={puzzle} actions={actions} />}
+              {!isOver && answers && <DebugList puzzle={answers} actions={actions} />}
             </WordBuilder>
           </>
         )}
       </div>
-      <Found state={state} />
+      <Found view={view} answers={answers} />
       <RestoreDialog
-        state={state}
+        view={view}
         setup={setup}
         letter={restoring}
         onClose={closeRestore}
@@ -136,31 +137,36 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
 }
 
 interface PartProps {
-  readonly state: HiveBuilderState
+  readonly view: HiveBuilderView
 }
 
 // Memoised: only a move changes these, not every letter of a word.
-const Head = memo(function Head({ state }: PartProps) {
+const Head = memo(function Head({ view }: PartProps) {
   return (
     <>
-      <HiveStats state={state} />
-      <ProgressLine label={`Round ${state.gameRound}`} score={state.score} goal={state.threshold} />
+      <HiveStats view={view} />
+      <ProgressLine label={`Round ${view.gameRound}`} score={view.score} goal={view.threshold} />
     </>
   )
 })
 
-const Found = memo(function Found({ state }: PartProps) {
-  const isOver = state.status !== 'playing'
-  const found = state.found.map(word => ({ ...word, isBonus: word.kind === 'bonus' }))
+interface FoundProps extends PartProps {
+  readonly answers: HivePuzzle | null
+}
+
+const Found = memo(function Found({ view, answers }: FoundProps) {
+  const isOver = view.status !== 'playing'
+  const found = view.found.map(word => ({ ...word, isBonus: word.kind === 'bonus' }))
   return (
     <FoundWords found={found} isOver={isOver} scoring={SCORING}>
-      {isOver ? <MissedWords {...state} /> : <WordsLeft state={state} />}
+      {!isOver && <WordsLeft view={view} />}
+      {isOver && answers && <MissedWords puzzle={answers} found={view.found} />}
     </FoundWords>
   )
 })
 
 /** The hive shows its own panel after LETTERS FADED, unless the journey ends with it. */
-function isShownByHive(state: HiveBuilderState, setup: Setup, outcome: Outcome | null): boolean {
-  if (outcome === null || state.status !== 'entropy-end') return false
+function isShownByHive(view: HiveBuilderView, setup: Setup, outcome: Outcome | null): boolean {
+  if (outcome === null || view.status !== 'entropy-end') return false
   return setup.runKind !== 'campaign' || outcome.mindPoints > 0
 }

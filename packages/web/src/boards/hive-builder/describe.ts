@@ -1,12 +1,12 @@
-import { FAILED_ATTEMPTS_PER_FADE, type HiveBuilderState } from '@lexiverse/rules'
+import { FAILED_ATTEMPTS_PER_FADE, type HiveBuilderView } from '@lexiverse/rules'
 import type { Message } from '../shared/hive/use-message.ts'
 
 /** The feedback of the last move, with its consequences. */
-export function describe(state: HiveBuilderState): Message | null {
-  const { feedback, lastFound } = state
+export function describe(view: HiveBuilderView): Message | null {
+  const { feedback, lastFound } = view
   if (!feedback) return null
   if (feedback.tone === 'good') return { ...feedback, word: lastFound?.word }
-  return feedback.tone === 'bad' ? { ...feedback, more: consequence(state) } : feedback
+  return feedback.tone === 'bad' ? { ...feedback, more: consequence(view) } : feedback
 }
 
 /** What a failed attempt changed, or what the next ones would change. */
@@ -15,7 +15,7 @@ function consequence({
   failedAttempts,
   hasIronFocus,
   pendingWord,
-}: HiveBuilderState): string {
+}: HiveBuilderView): string {
   if (lastFaded) return `The letter ${lastFaded} has faded.`
   if (pendingWord?.tookMomentum) return 'Your momentum holds every letter.'
   if (hasIronFocus) return 'Iron Focus holds every letter.'

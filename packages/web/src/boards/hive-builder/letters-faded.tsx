@@ -1,4 +1,4 @@
-import type { HiveBuilderState } from '@lexiverse/rules'
+import type { HiveBuilderView } from '@lexiverse/rules'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +7,9 @@ import { WordButton } from '../shared/meanings/word-button.tsx'
 import css from './hive-builder.module.css'
 
 interface LettersFadedProps {
-  readonly state: HiveBuilderState
+  readonly view: HiveBuilderView
+  /** A word of all seven letters. */
+  readonly pangram: string | undefined
   /** True in a party without a mind point: the game cannot be tried again. */
   readonly isSpent: boolean
   readonly onAgain: () => void
@@ -20,10 +22,10 @@ interface LettersFadedProps {
  * buttons to go on.
  */
 export function LettersFaded(props: LettersFadedProps) {
-  const { state, isSpent, onAgain, onLeave, children } = props
+  const { view, pangram, isSpent, onAgain, onLeave, children } = props
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const { score, threshold, puzzle, vitals } = state
+  const { score, threshold, vitals } = view
   return (
     <Plate raised className={css.faded}>
       <Icon id="hourglass" size={38} />
@@ -31,8 +33,13 @@ export function LettersFaded(props: LettersFadedProps) {
         LETTERS FADED
       </h2>
       <p>
-        You gathered {score} of {threshold} points before the last letter went out. One word that
-        used them all was <WordButton word={puzzle.pangram} />.
+        You gathered {score} of {threshold} points before the last letter went out.
+        {pangram && (
+          <>
+            {' '}
+            One word that used them all was <WordButton word={pangram} />.
+          </>
+        )}
       </p>
       <p>
         {vitals.mindPoints} of {vitals.maxMindPoints} mind points remain.

@@ -1,9 +1,9 @@
-import type { HiveBuilderState } from '@lexiverse/rules'
+import type { HiveBuilderView } from '@lexiverse/rules'
 import type { ReactNode } from 'react'
 import css from './hive-builder.module.css'
 
 interface PangramMomentProps {
-  readonly found: HiveBuilderState['lastFound']
+  readonly found: HiveBuilderView['lastFound']
   readonly children: ReactNode
 }
 

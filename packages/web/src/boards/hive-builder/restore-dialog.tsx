@@ -1,10 +1,10 @@
-import type { HiveBuilderState, Setup } from '@lexiverse/rules'
+import type { HiveBuilderView, Setup } from '@lexiverse/rules'
 import { memo } from 'react'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { LastPointWarning, lastStake } from '../shared/last-point.tsx'
 
 interface RestoreDialogProps {
-  readonly state: HiveBuilderState
+  readonly view: HiveBuilderView
   readonly setup: Setup
   readonly letter: string | null
   readonly onClose: () => void
@@ -13,8 +13,8 @@ interface RestoreDialogProps {
 
 /** Memoised: a typed letter does not change it. */
 export const RestoreDialog = memo(function RestoreDialog(props: RestoreDialogProps) {
-  const { state, setup, letter, onClose, onConfirm } = props
-  const { vitals } = state
+  const { view, setup, letter, onClose, onConfirm } = props
+  const { vitals } = view
   const stake = lastStake(setup, vitals)
   const isFree = vitals.mindPoints <= vitals.floor
   const confirm = () => {

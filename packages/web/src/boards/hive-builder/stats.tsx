@@ -1,4 +1,4 @@
-import type { HiveBuilderState } from '@lexiverse/rules'
+import type { HiveBuilderView } from '@lexiverse/rules'
 import { Icon } from '../../art/icon.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Stat } from '../../ui/stat.tsx'
@@ -14,8 +14,8 @@ const ROOMY = 4
 
 const places = (count: number) => Array.from({ length: count }, (_, place) => place)
 
-export function HiveStats({ state }: { readonly state: HiveBuilderState }) {
-  const { score, threshold, vitals, momentum, hasIronFocus } = state
+export function HiveStats({ view }: { readonly view: HiveBuilderView }) {
+  const { score, threshold, vitals, momentum, hasIronFocus } = view
   const isShielded = useFlourish(momentum)
   return (
     <div className={parts.stats}>

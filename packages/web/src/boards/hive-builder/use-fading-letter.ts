@@ -1,4 +1,4 @@
-import type { HiveBuilderState } from '@lexiverse/rules'
+import type { HiveBuilderView } from '@lexiverse/rules'
 import { useCallback, useEffect, useState } from 'react'
 import { useSkip } from '../shared/use-skip.ts'
 
@@ -9,7 +9,7 @@ const FADING_MS = 1_100
  * The letter whose fading is animated, briefly or until a tap. Letters that faded before the board
  * opened are not.
  */
-export function useFadingLetter({ lastFaded }: HiveBuilderState): string | null {
+export function useFadingLetter({ lastFaded }: HiveBuilderView): string | null {
   const [seen, setSeen] = useState(lastFaded)
   const isFading = lastFaded !== null && lastFaded !== seen
   const end = useCallback(() => setSeen(lastFaded), [lastFaded])

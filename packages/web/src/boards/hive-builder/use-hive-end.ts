@@ -1,4 +1,4 @@
-import type { HiveBuilderState } from '@lexiverse/rules'
+import type { HiveBuilderView } from '@lexiverse/rules'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isMotionReduced } from '../../platform/preferences.ts'
 import { useSkip } from '../shared/use-skip.ts'
@@ -9,16 +9,16 @@ const LAST_WORD_MS = 600
 
 /** The pangram being celebrated, if any. The ending waits for it; a tap or a key skips it. */
 export function useHiveEnd(
-  state: HiveBuilderState,
+  view: HiveBuilderView,
   isEnding: boolean,
   onShown: () => void,
-): HiveBuilderState['lastFound'] {
-  const opened = useRef(state)
-  const { lastFound } = state
+): HiveBuilderView['lastFound'] {
+  const opened = useRef(view)
+  const { lastFound } = view
   const [seen, setSeen] = useState(lastFound)
   const isPangram = lastFound?.isPangram === true && seen !== lastFound
   const skip = useCallback(() => setSeen(lastFound), [lastFound])
-  const isFresh = opened.current !== state
+  const isFresh = opened.current !== view
 
   useEffect(() => {
     if (!isPangram) return

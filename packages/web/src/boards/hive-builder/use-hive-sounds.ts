@@ -1,4 +1,4 @@
-import type { HiveBuilderState } from '@lexiverse/rules'
+import type { HiveBuilderView } from '@lexiverse/rules'
 import { useEffect, useRef } from 'react'
 import { playCue } from '../../platform/audio/audio.ts'
 import type { CueName } from '../../platform/audio/cues.ts'
@@ -6,17 +6,17 @@ import { buzz } from '../../platform/haptics.ts'
 
 const FAIL_BUZZ_MS = 40
 
-export function useHiveSounds(state: HiveBuilderState): void {
-  const before = useRef(state)
+export function useHiveSounds(view: HiveBuilderView): void {
+  const before = useRef(view)
   useEffect(() => {
-    const cue = cueOf(before.current, state)
-    before.current = state
+    const cue = cueOf(before.current, view)
+    before.current = view
     if (cue) playCue(cue)
     if (cue === 'wrong' || cue === 'letter-fade') buzz(FAIL_BUZZ_MS)
-  }, [state])
+  }, [view])
 }
 
-function cueOf(before: HiveBuilderState, now: HiveBuilderState): CueName | null {
+function cueOf(before: HiveBuilderView, now: HiveBuilderView): CueName | null {
   if (now.found.length > before.found.length) {
     return now.lastFound?.isPangram ? 'group-solved' : 'correct'
   }

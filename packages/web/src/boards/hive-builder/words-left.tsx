@@ -1,29 +1,20 @@
-import type { HiveBuilderState } from '@lexiverse/rules'
+import type { HiveBuilderView } from '@lexiverse/rules'
 import { Switch } from '../../ui/switch.tsx'
-import { useHiveView } from '../shared/hive/hive-view.ts'
+import { useHiveListing } from '../shared/hive/hive-listing.ts'
 import css from './hive-builder.module.css'
 
-function countLeft({ puzzle, found }: HiveBuilderState): [length: number, count: number][] {
-  const words = new Set(found.map(({ word }) => word))
-  const counts = new Map<number, number>()
-  for (const { length } of puzzle.validWords.filter(word => !words.has(word))) {
-    counts.set(length, (counts.get(length) ?? 0) + 1)
-  }
-  return [...counts].sort(([a], [b]) => a - b)
-}
-
-export function WordsLeft({ state }: { readonly state: HiveBuilderState }) {
-  const { view, change } = useHiveView()
+export function WordsLeft({ view }: { readonly view: HiveBuilderView }) {
+  const { listing, change } = useHiveListing()
   return (
     <div className={css.left}>
       <Switch
         label="Count the words left"
-        checked={view.hasCounts}
+        checked={listing.hasCounts}
         onChange={hasCounts => change({ hasCounts })}
       />
-      {view.hasCounts && (
+      {listing.hasCounts && (
         <ul className={css.counts} aria-label="Words left by length">
-          {countLeft(state).map(([length, count]) => (
+          {view.wordsLeft.map(({ length, count }) => (
             <li key={length}>
               <b>{count}</b> of {length} letters
             </li>

@@ -3,6 +3,7 @@ import {
   type HivePuzzle,
   type TimeTrialMove,
   type TimeTrialState,
+  type TimeTrialView,
   timeTrial,
 } from '@lexiverse/rules'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
@@ -11,7 +12,9 @@ import { showBoard } from '../../../test/show-board.tsx'
 import * as audio from '../../platform/audio/audio.ts'
 import { TimeTrialBoard } from './board.tsx'
 
-type Options = Partial<Parameters<typeof showBoard<HivePuzzle, TimeTrialMove, TimeTrialState>>[0]>
+type Options = Partial<
+  Parameters<typeof showBoard<HivePuzzle, TimeTrialMove, TimeTrialState, TimeTrialView>>[0]
+>
 
 const open = (options: Options = {}) =>
   showBoard({ game: timeTrial, board: TimeTrialBoard, puzzle: fallbackHive, ...options })

@@ -1,4 +1,4 @@
-import type { TimeTrialMove, TimeTrialState } from '@lexiverse/rules'
+import type { HivePuzzle, TimeTrialMove, TimeTrialView } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { bossPathOf } from '../../play/journey/boss-path.ts'
@@ -25,17 +25,17 @@ const labels = { submit: 'Submit Word', clear: 'Clear' }
 const SCORING =
   'Four letters score 1 point, longer words as many points as letters, all seven letters 7 more.'
 
-export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>) {
-  const { state, setup, outcome, actions, play } = props
-  const { puzzle, clue, vitals } = state
+export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialView, HivePuzzle>) {
+  const { view, answers, setup, outcome, actions, play } = props
+  const { clue, vitals } = view
   const [, navigate] = useLocation()
   const place = { attemptId: actions.attemptId, setup }
-  const entry = useWordEntry(puzzle.letters, place, outcome !== null)
-  const messages = useMessage(state, describe)
-  const isOver = state.status !== 'playing'
+  const entry = useWordEntry(view.letters, place, outcome !== null)
+  const messages = useMessage(view, describe)
+  const isOver = view.status !== 'playing'
   const bossPath = bossPathOf(setup.nodeId)
-  const seconds = useClock(state, actions.elapsed, () => play({ type: 'timeout' }))
-  useTrialSounds(state)
+  const seconds = useClock(view, actions.elapsed, () => play({ type: 'timeout' }))
+  useTrialSounds(view)
   const { onShown } = actions
   const isEnded = outcome !== null
   useEffect(() => {
@@ -58,24 +58,24 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
   return (
     <section className={parts.layout} aria-label="Time Trial">
       <div className={parts.stats}>
-        <Clock state={state} seconds={seconds} />
-        <Stat label="Score">{state.score}</Stat>
-        <Stat label="Goal">{state.goal}</Stat>
+        <Clock view={view} seconds={seconds} />
+        <Stat label="Score">{view.score}</Stat>
+        <Stat label="Goal">{view.goal}</Stat>
         {clue && (
           <Stat label="Mind">
             <MindPoints current={vitals.mindPoints} max={vitals.maxMindPoints} size={22} />
           </Stat>
         )}
       </div>
-      <ProgressLine score={state.score} goal={state.goal} />
-      <FeedbackBox message={messages.message} suggested={isOver ? [] : stillSuggested(state)} />
+      <ProgressLine score={view.score} goal={view.goal} />
+      <FeedbackBox message={messages.message} suggested={isOver ? [] : stillSuggested(view)} />
       <div className={parts.middle}>
-        {clue && bossPath && state.status === 'won' ? (
+        {clue && bossPath && view.status === 'won' ? (
           <ClueWon clue={clue} bossPath={bossPath} isPractice={actions.attemptId === 0} />
         ) : (
           <>
             <HiveField
-              center={puzzle.center}
+              center={view.center}
               order={entry.order}
               flash={entry.flash}
               isOver={isOver}
@@ -93,17 +93,17 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
       </div>
       {!isOver && (
         <div className={parts.exit}>
-          <ExitGame state={state} setup={setup} onExit={exit} />
+          <ExitGame view={view} setup={setup} onExit={exit} />
         </div>
       )}
-      <FoundWords found={state.found} isOver={isOver} scoring={SCORING}>
-        {isOver && <MissedWords {...state} />}
+      <FoundWords found={view.found} isOver={isOver} scoring={SCORING}>
+        {isOver && answers && <MissedWords puzzle={answers} found={view.found} />}
       </FoundWords>
     </section>
   )
 }
 
-function describe({ feedback, lastFound }: TimeTrialState): Message | null {
+function describe({ feedback, lastFound }: TimeTrialView): Message | null {
   if (!feedback) return null
   return feedback.tone === 'good' ? { ...feedback, word: lastFound?.word } : feedback
 }

@@ -1,4 +1,4 @@
-import { clockColour, type TimeTrialState, wordsLeft } from '@lexiverse/rules'
+import { clockColour, type TimeTrialView, wordsLeft } from '@lexiverse/rules'
 import { Icon } from '../../art/icon.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import flourish from '../shared/flourish.module.css'
@@ -6,7 +6,7 @@ import { useFlourish } from '../shared/use-flourish.ts'
 import css from './time-trial.module.css'
 
 interface ClockProps {
-  readonly state: TimeTrialState
+  readonly view: TimeTrialView
   readonly seconds: number
 }
 
@@ -22,10 +22,10 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`
 
-export function Clock({ state, seconds }: ClockProps) {
-  const isLonger = useFlourish(state.limit)
-  if (state.timerMode === 'attempts') {
-    const left = Math.max(0, wordsLeft(state))
+export function Clock({ view, seconds }: ClockProps) {
+  const isLonger = useFlourish(view.limit)
+  if (view.timerMode === 'attempts') {
+    const left = Math.max(0, wordsLeft(view))
     return (
       <div className={classNames(css.clock, isLonger && flourish.flourish)}>
         <span className="t-caps">Attempts left</span>

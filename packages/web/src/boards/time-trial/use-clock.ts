@@ -1,4 +1,4 @@
-import { isTimeUp, secondsLeft, type TimeTrialState } from '@lexiverse/rules'
+import { isTimeUp, secondsLeft, type TimeTrialView } from '@lexiverse/rules'
 import { useEffect, useRef, useState } from 'react'
 import { playCue } from '../../platform/audio/audio.ts'
 
@@ -8,22 +8,18 @@ const LOOK_EVERY_MS = 200
 const TICKING_SECONDS = 10
 
 /** Seconds left on the clock; calls the timeout at zero. Constant without a clock. */
-export function useClock(
-  state: TimeTrialState,
-  elapsed: () => number,
-  onTimeUp: () => void,
-): number {
-  const latest = useRef({ state, onTimeUp })
-  latest.current = { state, onTimeUp }
-  const [seconds, setSeconds] = useState(() => secondsLeft(state, elapsed()))
-  const isRunning = state.status === 'playing' && state.timerMode === 'timed'
+export function useClock(view: TimeTrialView, elapsed: () => number, onTimeUp: () => void): number {
+  const latest = useRef({ view, onTimeUp })
+  latest.current = { view, onTimeUp }
+  const [seconds, setSeconds] = useState(() => secondsLeft(view, elapsed()))
+  const isRunning = view.status === 'playing' && view.timerMode === 'timed'
 
   useEffect(() => {
     if (!isRunning) return
     const look = () => {
       const now = elapsed()
-      setSeconds(secondsLeft(latest.current.state, now))
-      if (isTimeUp(latest.current.state, now)) latest.current.onTimeUp()
+      setSeconds(secondsLeft(latest.current.view, now))
+      if (isTimeUp(latest.current.view, now)) latest.current.onTimeUp()
     }
     look()
     const timer = setInterval(look, LOOK_EVERY_MS)

@@ -1,8 +1,8 @@
-import type { TimeTrialState } from '@lexiverse/rules'
+import type { TimeTrialView } from '@lexiverse/rules'
 import { useEffect, useRef } from 'react'
 import { playCue } from '../../platform/audio/audio.ts'
 
-export function useTrialSounds({ found, wordsTried, status, clue }: TimeTrialState): void {
+export function useTrialSounds({ found, wordsTried, status, clue }: TimeTrialView): void {
   const before = useRef({ found: found.length, wordsTried, status })
   useEffect(() => {
     const { current } = before

@@ -2,7 +2,8 @@ import {
   gameLabels,
   TWISTLE_WORD_LENGTH,
   type TwistleMove,
-  type TwistleState,
+  type TwistlePuzzle,
+  type TwistleView,
 } from '@lexiverse/rules'
 import { type FormEvent, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -20,17 +21,17 @@ import { useGuess } from './typing/use-guess.ts'
 import { useTyping } from './typing/use-typing.ts'
 import { useSounds } from './use-sounds.ts'
 
-export function TwistleBoard(props: BoardProps<TwistleMove, TwistleState>) {
-  const { state, setup, outcome, actions, play } = props
-  const reveal = useReveal(state)
-  const guessing = useGuess(state, { attemptId: actions.attemptId, setup }, play)
-  const isTurning = reveal.shown.length < state.guesses.length
-  const isOver = state.status !== 'playing'
+export function TwistleBoard(props: BoardProps<TwistleMove, TwistleView, TwistlePuzzle>) {
+  const { view, answers, setup, outcome, actions, play } = props
+  const reveal = useReveal(view)
+  const guessing = useGuess(view, { attemptId: actions.attemptId, setup }, play)
+  const isTurning = reveal.shown.length < view.guesses.length
+  const isOver = view.status !== 'playing'
   const isShown = outcome !== null && !isTurning
   const field = useRef<HTMLInputElement>(null)
   useTyping(guessing, field)
-  const banned = useBannedKey(state, guessing.written)
-  useSounds(state)
+  const banned = useBannedKey(view, guessing.written)
+  useSounds(view)
   useEnd(outcome !== null, isTurning, actions.onShown)
 
   const submit = (event: FormEvent) => {
@@ -42,13 +43,13 @@ export function TwistleBoard(props: BoardProps<TwistleMove, TwistleState>) {
     <section className={css.board} aria-label={gameLabels.twistle.label}>
       <div className={css.layout}>
         <div className={css.column}>
-          <Displays state={state} setup={setup} />
-          <Rules isHardMode={state.isHardMode} />
+          <Displays view={view} setup={setup} />
+          <Rules isHardMode={view.isHardMode} />
         </div>
         <form className={css.middle} onSubmit={submit}>
-          <GuessGrid state={state} guessing={guessing} reveal={reveal} field={field} />
-          {isShown ? (
-            <AnswerPanel puzzle={state.puzzle} />
+          <GuessGrid view={view} guessing={guessing} reveal={reveal} field={field} />
+          {isShown && answers ? (
+            <AnswerPanel puzzle={answers} />
           ) : (
             <>
               <Button
@@ -74,11 +75,11 @@ export function TwistleBoard(props: BoardProps<TwistleMove, TwistleState>) {
         <div className={css.column}>
           <Legend />
           <Banned guesses={reveal.shown} />
-          {!isOver && <DebugPanel puzzle={state.puzzle} actions={actions} />}
+          {!isOver && answers && <DebugPanel puzzle={answers} actions={actions} />}
         </div>
       </div>
       <p role="status" aria-label="Last guess" className="vh">
-        {describeLastGuess(reveal.shown, state)}
+        {describeLastGuess(reveal.shown, view)}
       </p>
     </section>
   )

@@ -70,6 +70,13 @@ describe('a refused guess', () => {
     expect(beside()).toBe(reason)
   })
 
+  it.each(['CRANE', 'COAST'])('[EN20] %s is refused without asking the dictionary', async word => {
+    open()
+    await send(word)
+    expect(readToasts()).toHaveLength(1)
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
   it('[BD25] loses the reason when it is changed, or after 4 s', async () => {
     open()
     await send('ZZZZZ')

@@ -1,4 +1,4 @@
-import type { TwistleGuess, TwistleState } from '@lexiverse/rules'
+import type { TwistleGuess, TwistleView } from '@lexiverse/rules'
 import { cellStates } from './grid/cell-states.ts'
 import { sayLetter } from './grid/letter-cell.tsx'
 
@@ -27,12 +27,12 @@ function describeGuess({ word, marks, isSynonym }: TwistleGuess): string {
 }
 
 /** Text of the last guess and its result for screen readers. */
-export function describeLastGuess(shown: readonly TwistleGuess[], state: TwistleState): string {
+export function describeLastGuess(shown: readonly TwistleGuess[], view: TwistleView): string {
   const last = shown.at(-1)
   if (!last) return ''
-  if (shown.length === state.guesses.length && state.status === 'won') {
+  if (shown.length === view.guesses.length && view.status === 'won') {
     return `${last.word}: you have found the word.`
   }
-  const left = state.maxGuesses - shown.length
+  const left = view.maxGuesses - shown.length
   return `${describeGuess(last)} ${left} ${left === 1 ? 'guess' : 'guesses'} left.`
 }

@@ -1,9 +1,9 @@
-import type { TwistleState } from '@lexiverse/rules'
+import type { TwistleView } from '@lexiverse/rules'
 import { useEffect, useRef } from 'react'
 import { playCue } from '../../platform/audio/audio.ts'
 
 /** Moves made before the board opened play no sound. */
-export function useSounds({ guesses, status }: TwistleState): void {
+export function useSounds({ guesses, status }: TwistleView): void {
   const heard = useRef(guesses.length)
   useEffect(() => {
     if (guesses.length > heard.current) {

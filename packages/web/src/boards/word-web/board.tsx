@@ -1,4 +1,4 @@
-import type { WordWebMove, WordWebState } from '@lexiverse/rules'
+import type { WordWebMove, WordWebPuzzle, WordWebView } from '@lexiverse/rules'
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
@@ -15,7 +15,7 @@ import { ThemeDialog } from './groups/theme-dialog.tsx'
 import { ThemePopup } from './groups/theme-popup.tsx'
 import { SelectionLine } from './selection-line.tsx'
 import { Status } from './status.tsx'
-import { isAmber, TileGrid } from './tiles/tile-grid.tsx'
+import { TileGrid } from './tiles/tile-grid.tsx'
 import { MOST_SELECTED, useTiles } from './tiles/use-tiles.ts'
 import { useReveal } from './use-reveal.ts'
 import { WebStats } from './web-stats.tsx'
@@ -24,23 +24,23 @@ import css from './word-web.module.css'
 /** A little longer than the shake, which takes `--t-base`. */
 const SHAKE_MS = 320
 
-export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
-  const { state, setup, outcome, actions, play } = props
+export function WordWebBoard(props: BoardProps<WordWebMove, WordWebView, WordWebPuzzle>) {
+  const { view, answers, setup, outcome, actions, play } = props
   const grid = useRef<HTMLElement>(null)
   const onRevealed = useRef<() => void>(() => undefined)
   const reveal = useReveal(
-    state,
+    view,
     useCallback(() => onRevealed.current(), []),
   )
   const isOver = outcome !== null
-  const board = useTiles(state, reveal, { attemptId: actions.attemptId, setup }, isOver)
+  const board = useTiles(view, reveal, { attemptId: actions.attemptId, setup }, isOver)
   const { pencil, selected } = board
   // A frame later: the pressed tile is what the player looks at.
   const listed = useDeferredValue(selected)
   /**
    * Feedback from before the last pressed tile, or from before the board opened: not shown again.
    */
-  const [dismissed, setDismissed] = useState(state.feedback)
+  const [dismissed, setDismissed] = useState(view.feedback)
   const [refusal, setRefusal] = useState('')
   /** A fifth word: its tile shakes. */
   const [excess, setExcess] = useBriefly<string>(SHAKE_MS)
@@ -62,19 +62,19 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
   useEffect(() => {
     if (isFullyRevealed) onShown()
   }, [isFullyRevealed, onShown])
-  useSounds(state)
+  useSounds(view)
   useSkip(reveal.isBusy, reveal.skip)
 
   const choose = (word: string) => {
     // The tap that skips the reveal also selects its tile.
     if (reveal.isBusy) {
-      const isSolved = isSolvedWord(state, word)
+      const isSolved = isSolvedWord(view, word)
       reveal.skip()
       if (isSolved || isOver) return
       if (!pencil.isPencil && !isKept) return board.begin(word)
     }
     if (pencil.isPencil) return pencil.turn(word)
-    setDismissed(state.feedback)
+    setDismissed(view.feedback)
     setRefusal('')
     if (board.toggle(word)) playCue('select', selected.length)
     else setExcess(word)
@@ -86,17 +86,17 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
 
   return (
     <section className={css.board} aria-label="Word Web">
-      <WebStats state={state} setup={setup} shown={reveal.shown.length} />
+      <WebStats view={view} setup={setup} shown={reveal.shown.length} />
       <div className={css.field}>
         <Groups
-          state={state}
           shown={reveal.shown}
+          answers={answers}
           isOver={isFullyRevealed}
-          isLost={isOver && state.status === 'lost'}
+          isLost={isOver && view.status === 'lost'}
         />
         <TileGrid
           grid={grid}
-          state={state}
+          view={view}
           tiles={isFullyRevealed ? [] : board.tiles}
           selected={selected}
           pencil={pencil}
@@ -108,9 +108,9 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
       </div>
       {!isOver && <SelectionLine words={listed} isPencil={pencil.isPencil} />}
       <Status
-        state={state}
+        view={view}
         reveal={reveal}
-        isDismissed={dismissed === state.feedback}
+        isDismissed={dismissed === view.feedback}
         refusal={refusal}
       />
       {!isFullyRevealed && (
@@ -126,14 +126,14 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
           onPencil={pencil.toggle}
         />
       )}
-      <ThemeDialog state={state} />
-      {!isOver && state.tiles.some(word => isAmber(state.puzzle, word)) && (
+      <ThemeDialog view={view} />
+      {!isOver && view.amberTiles.length > 0 && (
         <p className={css.legend}>
           <Icon id="fork" size={16} /> Amber edge: seems to fit more than one group
         </p>
       )}
-      <ThemePopup state={state} reveal={reveal} />
-      <HintPopup state={state} />
+      <ThemePopup reveal={reveal} />
+      <HintPopup view={view} />
     </section>
   )
 }
@@ -146,10 +146,10 @@ function takeFocusBack(grid: HTMLElement | null): void {
   if (isStranded) grid?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
 }
 
-const isSolvedWord = ({ puzzle, solved }: WordWebState, word: string): boolean =>
-  solved.some(group => puzzle.groups[group]?.words.includes(word))
+const isSolvedWord = ({ solved }: WordWebView, word: string): boolean =>
+  solved.some(({ words }) => words.includes(word))
 
-function useSounds({ solved, lastRefused }: WordWebState): void {
+function useSounds({ solved, lastRefused }: WordWebView): void {
   const played = useRef({ solved: solved.length, lastRefused })
   useEffect(() => {
     if (solved.length > played.current.solved) playCue('group-solved')

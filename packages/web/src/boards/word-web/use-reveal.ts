@@ -1,8 +1,8 @@
-import { type WordWebState, wordWebTimings } from '@lexiverse/rules'
+import { type SolvedWebGroup, type WordWebView, wordWebTimings } from '@lexiverse/rules'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isMotionReduced } from '../../platform/preferences.ts'
 
-/** Stages of showing a submission; the game state is already final. */
+/** Stages of showing a submission; the game itself is already final. */
 type Phase = 'idle' | 'checking' | 'lifted' | 'named' | 'fading'
 
 const { groupMoves, themeShows, wordsFade, groupRests, refusedGroupClears } = wordWebTimings
@@ -25,83 +25,84 @@ const still: Pace = { phases: [[0, 'named']], rests: wordsFade - themeShows }
 
 export interface Reveal {
   phase: Phase
-  /** A reveal is running: the board shows an older state. */
+  /** A reveal is running: the board shows an older view. */
   isBusy: boolean
   /** Groups shown as solved; the one being revealed joins them at the end. */
-  shown: readonly number[]
+  shown: readonly SolvedWebGroup[]
   /** The group being revealed. */
-  revealing: number | null
+  revealing: SolvedWebGroup | null
   /** The selection was wrong and shakes until it is cleared. */
   isWrong: boolean
   skip(): void
 }
 
 interface Progress {
-  /** The last state that was fully shown. */
-  settled: WordWebState
+  /** The last view that was fully shown. */
+  settled: WordWebView
   phase: Phase
-  revealing: number | null
+  revealing: SolvedWebGroup | null
   isWrong: boolean
 }
 
 const quiet = { phase: 'idle', revealing: null, isWrong: false } as const
 
 /** Reveals a submission in steps at 0.5, 1, 2.5 and 4 seconds, or at once after a tap. */
-export function useReveal(state: WordWebState, onRevealed: () => void): Reveal {
-  const [progress, setProgress] = useState<Progress>({ settled: state, ...quiet })
+export function useReveal(view: WordWebView, onRevealed: () => void): Reveal {
+  const [progress, setProgress] = useState<Progress>({ settled: view, ...quiet })
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
-  const latest = useRef({ state, onRevealed })
-  latest.current = { state, onRevealed }
+  const latest = useRef({ view, onRevealed })
+  latest.current = { view, onRevealed }
   const { settled } = progress
-  const finished = useRef(state)
+  const finished = useRef(view)
 
   const settle = useCallback(() => {
     const now = latest.current
-    finished.current = now.state
+    finished.current = now.view
     timers.current.splice(0).forEach(clearTimeout)
-    setProgress({ settled: now.state, ...quiet })
+    setProgress({ settled: now.view, ...quiet })
   }, [])
   const finish = useCallback(() => {
-    if (finished.current === latest.current.state) return
+    if (finished.current === latest.current.view) return
     settle()
     latest.current.onRevealed()
   }, [settle])
 
   useEffect(() => {
-    if (settled === state) return
+    if (settled === view) return
     const later = (at: number, run: () => void) => timers.current.push(setTimeout(run, at))
-    if (isSolved(settled, state)) {
+    if (isSolved(settled, view)) {
       const { phases, rests } = isMotionReduced() ? still : full
-      setProgress({ settled, phase: 'checking', revealing: state.justSolved, isWrong: false })
+      const revealing = view.solved.at(-1) ?? null
+      setProgress({ settled, phase: 'checking', revealing, isWrong: false })
       for (const [at, phase] of phases) later(at, () => setProgress(now => ({ ...now, phase })))
       later(rests, finish)
-    } else if (isRefused(settled, state)) {
+    } else if (isRefused(settled, view)) {
       setProgress({ settled, phase: 'checking', revealing: null, isWrong: true })
       later(refusedGroupClears, finish)
-    } else if (hasOpened(settled, state)) {
+    } else if (hasOpened(settled, view)) {
       finish()
     } else {
       // A glyph or an aid: nothing was submitted, so the selection stays.
       settle()
     }
     return () => timers.current.splice(0).forEach(clearTimeout)
-  }, [state, settled, settle, finish])
+  }, [view, settled, settle, finish])
 
   return useMemo(() => {
     const { phase, revealing, isWrong } = progress
-    const isBusy = progress.settled !== state
+    const isBusy = progress.settled !== view
     return { phase, revealing, isWrong, isBusy, shown: progress.settled.solved, skip: finish }
-  }, [progress, state, finish])
+  }, [progress, view, finish])
 }
 
-function isSolved(before: WordWebState, now: WordWebState): boolean {
-  return now.justSolved !== null && hasOpened(before, now)
+function isSolved(before: WordWebView, now: WordWebView): boolean {
+  return now.isJustSolved && hasOpened(before, now)
 }
 
-function hasOpened(before: WordWebState, now: WordWebState): boolean {
+function hasOpened(before: WordWebView, now: WordWebView): boolean {
   return now.solved.length > before.solved.length
 }
 
-function isRefused(before: WordWebState, now: WordWebState): boolean {
+function isRefused(before: WordWebView, now: WordWebView): boolean {
   return now.lastRefused !== null && now.lastRefused !== before.lastRefused
 }

@@ -1,4 +1,4 @@
-import type { GameId, GameState, MoveLog, Outcome } from '@lexiverse/rules'
+import type { GameId, GameView, MoveLog, Outcome } from '@lexiverse/rules'
 import { identity, playerIdOf } from '../../platform/identity.ts'
 import type { AttemptInPlay } from '../../play/attempt/attempt.ts'
 import type { ResultStatus } from '../../play/attempt/result-status.ts'
@@ -7,7 +7,9 @@ import type { ResultStatus } from '../../play/attempt/result-status.ts'
 export interface Ended {
   game: GameId
   attempt: AttemptInPlay
-  state: GameState
+  view: GameView
+  /** The puzzle with its answers. */
+  answers: unknown
   moves: MoveLog
   outcome: Outcome
   resultStatus: ResultStatus

@@ -1,4 +1,4 @@
-import { type GameId, trialOf } from '@lexiverse/rules'
+import { type GameId, reveal, trialOf } from '@lexiverse/rules'
 import { Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
@@ -38,13 +38,14 @@ type OpenDialog = 'explanation' | 'glyphs' | 'give-up' | null
 
 export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) {
   const { setup } = attempt
-  const { state, outcome, moves } = useStore(attempt.game.store)
+  const { state, view, outcome, moves } = useStore(attempt.game.store)
+  const answers = reveal(state)
   const resultStatus = useStore(attempt.resultStatus)
   const [dialog, setDialog] = useState<OpenDialog>(() => (isExplained(game) ? null : 'explanation'))
   const close = () => setDialog(null)
   useClueTrial(attempt, resultStatus)
   useWonClues(attempt)
-  useGameSounds(game, setup, state.vitals.mindPoints)
+  useGameSounds(game, setup, view.vitals.mindPoints)
   useParty(game, setup, state, outcome)
   const { actions, isEndShown, isLeaving, question } = useBoardActions(
     attempt,
@@ -55,17 +56,13 @@ export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) 
   const Board = boards[game]
   const guide = (
     <>
-      <MendingOffer
-        glyphs={glyphs}
-        mindPoints={state.vitals.mindPoints}
-        isOver={outcome !== null}
-      />
+      <MendingOffer glyphs={glyphs} mindPoints={view.vitals.mindPoints} isOver={outcome !== null} />
       <Guide nodeId={setup.nodeId} moves={moves} isOver={outcome !== null} />
     </>
   )
   // The emblem of a boss fills the top of the page, so its guide is inside the board.
   const isGuideInside = game === 'forgotten-word'
-  const ended = outcome && { game, attempt, state, moves, outcome, resultStatus, onAgain }
+  const ended = outcome && { game, attempt, view, answers, moves, outcome, resultStatus, onAgain }
   // Leaving an open clue trial costs a mind point because its clock runs on: it needs confirmation.
   const isClueTrialOpen = outcome === null && trialOf(setup.nodeId) !== null
   const giveUp = () => {
@@ -92,7 +89,8 @@ export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) 
         <Suspense fallback={<Loading text={loadingTexts[game]} />}>
           {Board && (
             <Board
-              state={state}
+              view={view}
+              answers={answers}
               setup={setup}
               outcome={outcome}
               actions={actions}
@@ -120,15 +118,11 @@ export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) 
       <GiveUp
         open={dialog === 'give-up' && outcome === null}
         setup={setup}
-        vitals={state.vitals}
+        vitals={view.vitals}
         onGiveUp={giveUp}
         onStay={close}
       />
-      <SecondDawn
-        attempt={attempt}
-        awaitsRevival={state.vitals.awaitsRevival}
-        onRise={glyphs.use}
-      />
+      <SecondDawn attempt={attempt} awaitsRevival={view.vitals.awaitsRevival} onRise={glyphs.use} />
       <Conflict attempt={attempt} resultStatus={resultStatus} onAdopt={onAgain} />
       {ended && (isEndShown || isLeaving) && resultStatus.status !== 'refused' && (
         <Endings ended={ended} isLeaving={isLeaving} />

@@ -121,10 +121,16 @@ describe('the end of a game', () => {
 
   it('[SO10] a journey that is over falls', async () => {
     const vitals = { maxMindPoints: 3 }
-    const state = { puzzle: tutorialScenarios[2].puzzle, vitals }
+    const shown = { view: { vitals }, answers: tutorialScenarios[2].puzzle }
     const attempt = { setup: campaign }
     const resultStatus = { status: 'unpaid' }
-    const ended = { game: 'twistle', state, moves: [], attempt, resultStatus } as unknown as Ended
+    const ended = {
+      game: 'twistle',
+      ...shown,
+      moves: [],
+      attempt,
+      resultStatus,
+    } as unknown as Ended
     show(<GameOver ended={ended} depart={vi.fn()} />)
     expect(await cuesHeard()).toEqual(['game-over'])
   })

@@ -2,6 +2,7 @@ import {
   type Game,
   type GameMove,
   type GameState,
+  type GameView,
   hasRoomFor,
   type Move,
   type MoveLog,
@@ -17,6 +18,8 @@ export type Play<M extends Move> = M extends Move ? Omit<M, 'at'> : never
 
 export interface GameInPlay<State extends GameState = GameState> {
   state: State
+  /** What the board draws from. */
+  view: GameView
   moves: MoveLog
   outcome: Outcome | null
   /** Why the last move was refused; null again after the next accepted move. */
@@ -55,6 +58,7 @@ export function createGameStore<Puzzle, M extends Move, State extends GameState>
   const state = resumed.ok ? resumed.state : game.start(puzzle, setup)
   const store = createStore<GameInPlay<State>>(() => ({
     state,
+    view: game.view(state),
     moves: resumed.ok ? moves : [],
     outcome: game.outcome(state),
     refusal: null,
@@ -75,6 +79,7 @@ export function createGameStore<Puzzle, M extends Move, State extends GameState>
       }
       store.setState({
         state: taken.state,
+        view: game.view(taken.state),
         moves: [...current.moves, stamped],
         outcome: game.outcome(taken.state),
         refusal: null,

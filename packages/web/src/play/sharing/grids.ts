@@ -1,29 +1,29 @@
 import type {
-  ForgottenWordState,
+  ForgottenWordView,
   GameId,
-  GameState,
-  HiveBuilderState,
+  GameView,
+  HiveBuilderView,
   LetterMark,
   MoveLog,
-  TimeTrialState,
-  TwistleState,
-  WordWebState,
+  TimeTrialView,
+  TwistleView,
+  WordWebPuzzle,
 } from '@lexiverse/rules'
 
 const groupSquares = ['🟨', '🟩', '🟦', '🟥'] as const
 const markSquares: Record<LetterMark, string> = { correct: '🟩', present: '🟨', absent: '⬛' }
 
 /** One row per submission: the colour of each word's group, in the order chosen. */
-function webGrid({ puzzle }: WordWebState, moves: MoveLog): string[] {
+function webGrid({ groups }: WordWebPuzzle, moves: MoveLog): string[] {
   const squareOf = (word: unknown) =>
-    groupSquares[puzzle.groups.findIndex(({ words }) => words.includes(String(word)))] ?? '⬛'
+    groupSquares[groups.findIndex(({ words }) => words.includes(String(word)))] ?? '⬛'
   return moves.flatMap(move =>
     move.type === 'submit' && Array.isArray(move.words) ? [move.words.map(squareOf).join('')] : [],
   )
 }
 
 /** Rows as in Wordle; a blue circle marks a guess close in meaning. */
-function seekerGrid({ guesses }: TwistleState): string[] {
+function seekerGrid({ guesses }: TwistleView): string[] {
   return guesses.map(
     ({ marks, isSynonym }) =>
       marks.map(mark => markSquares[mark]).join('') + (isSynonym ? '🔵' : ''),
@@ -33,9 +33,9 @@ function seekerGrid({ guesses }: TwistleState): string[] {
 const WORDS_A_ROW = 8
 
 /** A yellow circle per word, a star per pangram, a black circle per faded letter. */
-function hiveGrid(state: HiveBuilderState | TimeTrialState): string[] {
-  const combs = state.found.map(({ isPangram }) => (isPangram ? '🌟' : '🟡'))
-  const faded = 'fadedLetters' in state ? state.fadedLetters.map(() => '⚫') : []
+function hiveGrid(view: HiveBuilderView | TimeTrialView): string[] {
+  const combs = view.found.map(({ isPangram }) => (isPangram ? '🌟' : '🟡'))
+  const faded = 'fadedLetters' in view ? view.fadedLetters.map(() => '⚫') : []
   return rowsOf([...combs, ...faded], WORDS_A_ROW)
 }
 
@@ -45,21 +45,29 @@ function rowsOf(signs: string[], width: number): string[] {
   return rows
 }
 
-function forgottenGrid({ guesses, status, openClues }: ForgottenWordState): string[] {
+function forgottenGrid({ guesses, status, openClues }: ForgottenWordView): string[] {
   const signs = guesses.map((_, i) => (status === 'won' && i === guesses.length - 1 ? '🌟' : '🟥'))
   return [signs.join('') + '🔑'.repeat(openClues.length)].filter(row => row !== '')
 }
 
+interface GridSource {
+  game: GameId
+  view: GameView
+  /** The puzzle with its answers. */
+  answers: unknown
+  moves: MoveLog
+}
+
 /** The game as emoji, without spoilers. */
-export function shareGrid(game: GameId, state: GameState, moves: MoveLog): string[] {
+export function shareGrid({ game, view, answers, moves }: GridSource): string[] {
   switch (game) {
     case 'word-web':
-      return webGrid(state as WordWebState, moves)
+      return webGrid(answers as WordWebPuzzle, moves)
     case 'twistle':
-      return seekerGrid(state as TwistleState)
+      return seekerGrid(view as TwistleView)
     case 'forgotten-word':
-      return forgottenGrid(state as ForgottenWordState)
+      return forgottenGrid(view as ForgottenWordView)
     default:
-      return hiveGrid(state as HiveBuilderState | TimeTrialState)
+      return hiveGrid(view as HiveBuilderView | TimeTrialView)
   }
 }

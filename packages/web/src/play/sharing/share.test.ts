@@ -1,12 +1,12 @@
 import {
-  type ForgottenWordState,
+  type ForgottenWordView,
   type GameId,
   gameOf,
   type MoveLog,
   practiceSetup,
   takeMove,
   tutorialScenarios,
-  type WordWebState,
+  type WordWebView,
 } from '@lexiverse/rules'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { shareGrid } from './grids.ts'
@@ -27,7 +27,7 @@ function played(game: GameId, puzzle: unknown, moves: object[]): SharedGame {
   }
   const outcome = rules.outcome(state)
   if (!outcome) throw new Error('The game is not over')
-  return { game, setup, state, moves: log, outcome }
+  return { game, setup, view: rules.view(state), answers: puzzle, moves: log, outcome }
 }
 
 const groups = web.puzzle.groups.map(({ words }) => ({ type: 'submit', words }))
@@ -40,43 +40,33 @@ afterEach(() => {
 describe('a shared grid', () => {
   it('[PS16] of Word Web shows each submission by the groups of its words', () => {
     const mixed = { type: 'submit', words: web.puzzle.groups.map(({ words }) => words[0] ?? '') }
-    const { game, state, moves } = played('word-web', web.puzzle, [mixed, ...groups])
-    expect(shareGrid(game, state, moves)).toEqual([
-      '🟨🟩🟦🟥',
-      '🟨🟨🟨🟨',
-      '🟩🟩🟩🟩',
-      '🟦🟦🟦🟦',
-      '🟥🟥🟥🟥',
-    ])
+    const shared = played('word-web', web.puzzle, [mixed, ...groups])
+    expect(shareGrid(shared)).toEqual(['🟨🟩🟦🟥', '🟨🟨🟨🟨', '🟩🟩🟩🟩', '🟦🟦🟦🟦', '🟥🟥🟥🟥'])
   })
 
   it('[PS16] of Word Seeker shows each guess, with a circle for one close in meaning', () => {
     const guesses = ['MAPLE', 'BLAZE', 'FLAME'].map(word => ({ type: 'guess', word }))
-    const { game, state, moves } = played('twistle', seeker.puzzle, guesses)
-    expect(shareGrid(game, state, moves)).toEqual(['🟨🟨⬛🟨🟩', '⬛🟩🟩⬛🟩🔵', '🟩🟩🟩🟩🟩'])
+    const shared = played('twistle', seeker.puzzle, guesses)
+    expect(shareGrid(shared)).toEqual(['🟨🟨⬛🟨🟩', '⬛🟩🟩⬛🟩🔵', '🟩🟩🟩🟩🟩'])
   })
 
   it('[PS16] of a hive shows a circle for each word and a star for all seven letters', () => {
     const words = ['TRAIL', 'ORBITAL', 'TORTILLA', 'BALLOT', 'TOOLBAR', 'LARIAT']
     const moves = words.map(word => ({ type: 'word', word }))
-    const {
-      game,
-      state,
-      moves: log,
-    } = played('hive-builder', hive.puzzle, [
+    const shared = played('hive-builder', hive.puzzle, [
       ...moves,
       { type: 'word', word: 'BOBTAIL' },
       { type: 'word', word: 'TAILOR' },
     ])
-    expect(shareGrid(game, state, log).join('')).toMatch(/^🟡🌟(🟡)+$/u)
+    expect(shareGrid(shared).join('')).toMatch(/^🟡🌟(🟡)+$/u)
   })
 
   it('[PS16] of a Forgotten Word shows wrong guesses, the right one and the clues', () => {
     const guesses = ['SOUND', 'ECHO'].map(word => ({ type: 'guess', word }))
-    const { game, state, moves } = played('forgotten-word', forgotten.puzzle, guesses)
-    expect(shareGrid(game, state, moves)).toEqual(['🟥🌟'])
-    const helped = { ...(state as ForgottenWordState), openClues: ['etymology' as const] }
-    expect(shareGrid(game, helped, moves)).toEqual(['🟥🌟🔑'])
+    const shared = played('forgotten-word', forgotten.puzzle, guesses)
+    expect(shareGrid(shared)).toEqual(['🟥🌟'])
+    const helped = { ...(shared.view as ForgottenWordView), openClues: ['etymology' as const] }
+    expect(shareGrid({ ...shared, view: helped })).toEqual(['🟥🌟🔑'])
   })
 })
 
@@ -100,10 +90,10 @@ describe('a shared text', () => {
   })
 
   it('[PS16] calls a web that Decay solved no faultless one', () => {
-    const { state } = played('word-web', web.puzzle, groups)
+    const { view } = played('word-web', web.puzzle, groups)
     const decay = [{ type: 'glyph', glyphId: 'decay', useId: 1, at: 0 }]
-    expect(describeWebPlay(state as WordWebState, decay)).toBe('the last of them by Decay')
-    const wrong = { ...(state as WordWebState), wrongGroups: 1 }
+    expect(describeWebPlay(view as WordWebView, decay)).toBe('the last of them by Decay')
+    const wrong = { ...(view as WordWebView), wrongGroups: 1 }
     expect(describeWebPlay(wrong, decay)).toBe('with 1 wrong group and Decay')
   })
 

@@ -1,10 +1,4 @@
-import {
-  type Clue,
-  type ForgottenWordState,
-  isWordplayOpen,
-  maskUsage,
-  type Setup,
-} from '@lexiverse/rules'
+import type { Clue, ForgottenWordPuzzle, ForgottenWordView, Setup } from '@lexiverse/rules'
 import { useState } from 'react'
 import { Initial } from '../../../art/initial.tsx'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
@@ -16,25 +10,27 @@ import { ClueCard, clueTitles } from './clue-card.tsx'
 import { Wordplay } from './wordplay.tsx'
 
 interface ClueCardsProps {
-  readonly state: ForgottenWordState
+  readonly view: ForgottenWordView
+  /** The puzzle after the game: every clue is open, and the word stands in its example. */
+  readonly told: ForgottenWordPuzzle | null
   readonly setup: Setup
-  readonly isOver: boolean
   readonly onUnlock: (clue: Clue) => void
 }
 
 /** The definition is open; etymology and usage are sealed until a trial is won. */
-export function ClueCards({ state, setup, isOver, onUnlock }: ClueCardsProps) {
+export function ClueCards({ view, told, setup, onUnlock }: ClueCardsProps) {
   const [asked, setAsked] = useState<Clue | null>(null)
-  const { puzzle, openClues, vitals } = state
+  const { openClues, vitals } = view
+  const isOver = told !== null
   const stake = lastStake(setup, vitals)
   const unlock = (clue: Clue) => (stake ? setAsked(clue) : onUnlock(clue))
   const isOpen = (clue: Clue) => isOver || openClues.includes(clue)
-  const common = { isPlaying: state.status === 'playing', isOver, onUnlock: unlock }
+  const common = { isPlaying: view.status === 'playing', isOver, onUnlock: unlock }
   return (
     <div className={css.cards}>
-      <Definition text={puzzle.definition} partOfSpeech={puzzle.partOfSpeech} />
+      <Definition text={view.definition} partOfSpeech={view.partOfSpeech} />
       <ClueCard clue="etymology" isOpen={isOpen('etymology')} {...common}>
-        {puzzle.etymology}
+        {told?.etymology ?? view.etymology}
       </ClueCard>
       <ClueCard
         clue="usage"
@@ -42,10 +38,10 @@ export function ClueCards({ state, setup, isOver, onUnlock }: ClueCardsProps) {
         waitsFor={openClues.includes('etymology') ? null : 'Open the etymology first.'}
         {...common}
       >
-        {isOver ? <ToldUsage usage={puzzle.usage} /> : maskUsage(puzzle.usage)}
+        {told ? <ToldUsage usage={told.usage} /> : view.usage}
       </ClueCard>
-      <Wordplay state={state} isOver={isOver} />
-      <Opened state={state} />
+      <Wordplay view={view} told={told} />
+      <Opened view={view} />
       <AlertDialog
         open={asked !== null}
         title="Your last mind point"
@@ -63,17 +59,14 @@ export function ClueCards({ state, setup, isOver, onUnlock }: ClueCardsProps) {
 }
 
 /** Announces a clue that opened while the page was in view. */
-function Opened({ state }: { readonly state: ForgottenWordState }) {
-  const { puzzle, openClues } = state
-  const [before] = useState(openClues)
-  const [hadWordplay] = useState(() => isWordplayOpen(state))
-  const clue = openClues.findLast(open => !before.includes(open))
-  const hasWordplay = !hadWordplay && isWordplayOpen(state)
+function Opened({ view }: { readonly view: ForgottenWordView }) {
+  const { openClues, wordplay } = view
+  const [before] = useState({ openClues, wordplay })
+  const clue = openClues.findLast(open => !before.openClues.includes(open))
   return (
     <p role="status" aria-label="Opened clue" className="vh">
-      {clue &&
-        `${clueTitles[clue]} opened: ${clue === 'usage' ? maskUsage(puzzle.usage) : puzzle.etymology}`}
-      {hasWordplay && ` Wordplay opened: ${puzzle.wordplay?.clue}`}
+      {clue && `${clueTitles[clue]} opened: ${view[clue]}`}
+      {wordplay !== before.wordplay && ` Wordplay opened: ${wordplay}`}
     </p>
   )
 }

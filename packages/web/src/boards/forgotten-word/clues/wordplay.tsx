@@ -1,20 +1,20 @@
-import { type ForgottenWordState, isWordplayOpen } from '@lexiverse/rules'
+import type { ForgottenWordPuzzle, ForgottenWordView } from '@lexiverse/rules'
 import { useRef } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Plate } from '../../../ui/plate.tsx'
 import css from './cards.module.css'
 
 interface WordplayProps {
-  readonly state: ForgottenWordState
-  readonly isOver: boolean
+  readonly view: ForgottenWordView
+  /** The puzzle after the game. */
+  readonly told: ForgottenWordPuzzle | null
 }
 
 /** The last clue opens by itself, so it has neither a seal nor a button. */
-export function Wordplay({ state, isOver }: WordplayProps) {
-  const isOpen = isOver || isWordplayOpen(state)
-  const wasOpen = useRef(isOpen)
-  const { wordplay } = state.puzzle
-  if (!wordplay || !isOpen) return null
+export function Wordplay({ view, told }: WordplayProps) {
+  const clue = told?.wordplay?.clue ?? view.wordplay
+  const wasOpen = useRef(clue !== null)
+  if (clue === null) return null
   return (
     <Plate tone="vellum" asChild>
       <section
@@ -22,8 +22,8 @@ export function Wordplay({ state, isOver }: WordplayProps) {
         aria-label="Wordplay"
       >
         <h2>Wordplay</h2>
-        <p>{wordplay.clue}</p>
-        {isOver && <p className={css.parts}>{wordplay.parts}</p>}
+        <p>{clue}</p>
+        {told && <p className={css.parts}>{told.wordplay?.parts}</p>}
       </section>
     </Plate>
   )

@@ -1,8 +1,8 @@
-import {
-  type ForgottenWordMove,
-  type ForgottenWordState,
-  isWordplayOpen,
-  type Setup,
+import type {
+  ForgottenWordMove,
+  ForgottenWordPuzzle,
+  ForgottenWordView,
+  Setup,
 } from '@lexiverse/rules'
 import {
   type FormEvent,
@@ -12,47 +12,48 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useCurtainTool } from '../../../platform/curtain-store.ts'
 import type { Draft } from '../../../play/attempt/drafts.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
 import type { BoardProps } from '../../board.ts'
 import { lastStake } from '../../shared/last-point.tsx'
 import css from './guess.module.css'
 import { LetterCount } from './letter-count.tsx'
+import { Magnifier } from './magnifier.tsx'
 import { useGuess } from './use-guess.ts'
 
 const LONGEST_GUESS = 32
 
 interface GuessFormProps {
-  readonly state: ForgottenWordState
+  readonly view: ForgottenWordView
+  readonly answers: ForgottenWordPuzzle | null
   readonly setup: Setup
   /** The unfinished guess from before a reload. */
   readonly draft: Draft<string>
-  readonly play: BoardProps<ForgottenWordMove, ForgottenWordState>['play']
+  readonly play: BoardProps<ForgottenWordMove>['play']
   readonly guide?: ReactNode
   readonly onMagnify: () => void
 }
 
-export function GuessForm({ state, setup, draft, play, guide, onMagnify }: GuessFormProps) {
+export function GuessForm(props: GuessFormProps) {
+  const { view, answers, setup, draft, play, guide, onMagnify } = props
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(() => draft.found.slice(0, LONGEST_GUESS))
   useEffect(() => draft.keep(typed), [draft, typed])
   // A frame later: the letter in the field is what the player looks at.
   const counted = useDeferredValue(typed)
-  const isPlaying = state.status === 'playing'
-  useCurtainTool('Reveal the answer', onMagnify)
-  const { held, isChecking, submit, release } = useGuess(state, play, () => {
+  const isPlaying = view.status === 'playing'
+  const { held, isChecking, submit, release } = useGuess({ view, answers, play }, () => {
     setTyped('')
     // The pressed button is disabled with the empty field and would lose the focus.
     field.current?.focus({ preventScroll: true })
   })
-  const feedback = held.text ? { tone: 'bad', text: held.text } : state.feedback
+  const feedback = held.text ? { tone: 'bad', text: held.text } : view.feedback
   const answer = useShown(feedback?.text)
   return (
     <div className={css.speaking}>
       {guide}
-      <LetterCount state={state} typed={counted} />
+      <LetterCount view={view} typed={counted} />
       <form
         className={css.form}
         data-held={held.text ? held.count % 2 : undefined}
@@ -88,7 +89,7 @@ export function GuessForm({ state, setup, draft, play, guide, onMagnify }: Guess
         >
           Submit
         </Button>
-        <IconButton icon="search" quiet label="Reveal the answer" onClick={onMagnify} />
+        {answers && <Magnifier onMagnify={onMagnify} />}
       </form>
       <p
         ref={answer}
@@ -99,7 +100,7 @@ export function GuessForm({ state, setup, draft, play, guide, onMagnify }: Guess
       >
         {feedback?.text}
       </p>
-      <Past state={state} setup={setup} />
+      <Past view={view} setup={setup} />
     </div>
   )
 }
@@ -116,11 +117,11 @@ function useShown(said: string | undefined) {
 }
 
 /** Earlier guesses, the guesses left, what the next one may cost, and what wrong ones may open. */
-function Past({ state, setup }: Pick<GuessFormProps, 'state' | 'setup'>) {
-  const { guesses, maxGuesses, vitals } = state
+function Past({ view, setup }: Pick<GuessFormProps, 'view' | 'setup'>) {
+  const { guesses, maxGuesses, vitals } = view
   const left = maxGuesses - guesses.length
   const stake = lastStake(setup, vitals)
-  const isWordplayAhead = state.puzzle.wordplay && !isWordplayOpen(state)
+  const isWordplayAhead = view.hasWordplay && view.wordplay === null
   return (
     <p className={css.past}>
       {guesses.length > 0 && <span>Tried: {guesses.join(', ').toLowerCase()}. </span>}

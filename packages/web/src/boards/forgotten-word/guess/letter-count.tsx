@@ -1,25 +1,25 @@
-import type { ForgottenWordState } from '@lexiverse/rules'
+import type { ForgottenWordView } from '@lexiverse/rules'
 import { memo } from 'react'
 import css from './guess.module.css'
 
 interface LetterCountProps {
-  readonly state: ForgottenWordState
+  readonly view: ForgottenWordView
   readonly typed: string
 }
 
 /** One small cell per letter of the word; the cells fill as the guess is typed. */
-export const LetterCount = memo(function LetterCount({ state, typed }: LetterCountProps) {
-  const { word } = state.puzzle
+export const LetterCount = memo(function LetterCount({ view, typed }: LetterCountProps) {
+  const { wordLength } = view
   const letters = typed.trim().toUpperCase()
-  const first = state.isFirstLetterShown ? word.charAt(0).toUpperCase() : ''
-  const excess = letters.length - word.length
+  const first = view.firstLetter ?? ''
+  const excess = letters.length - wordLength
   return (
     <p className={css.count}>
       <span className="vh">
-        The word has {word.length} letters{first && ` and begins with ${first}`}.
+        The word has {wordLength} letters{first && ` and begins with ${first}`}.
       </span>
       <span className={css.slots} aria-hidden="true">
-        {[...Array(word.length).keys()].map(i => {
+        {[...Array(wordLength).keys()].map(i => {
           const opened = i === 0 ? first : ''
           return (
             <i key={i} data-opened={(!letters[i] && opened) || undefined}>
@@ -29,7 +29,7 @@ export const LetterCount = memo(function LetterCount({ state, typed }: LetterCou
         })}
       </span>
       <span className={css.letters} data-over={excess > 0 || undefined} aria-hidden="true">
-        {excess > 0 ? `${excess} too many` : `${word.length} letters`}
+        {excess > 0 ? `${excess} too many` : `${wordLength} letters`}
       </span>
     </p>
   )

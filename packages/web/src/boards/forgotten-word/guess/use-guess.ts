@@ -1,8 +1,9 @@
 import {
+  checkBossGuess,
   type ForgottenWordMove,
-  type ForgottenWordState,
+  type ForgottenWordPuzzle,
+  type ForgottenWordView,
   foldSpelling,
-  hasLengthOfWord,
   judgeGuess,
 } from '@lexiverse/rules'
 import { useRef, useState } from 'react'
@@ -14,7 +15,10 @@ const BUZZ_MS = 60
 const LETTERS_ONLY = 'Only letters can be spoken here. Nothing is lost.'
 const ANYWAY = 'Press again to guess it anyway.'
 
-type Play = BoardProps<ForgottenWordMove, ForgottenWordState>['play']
+type Guessing = Pick<
+  BoardProps<ForgottenWordMove, ForgottenWordView, ForgottenWordPuzzle>,
+  'view' | 'answers' | 'play'
+>
 
 export interface HeldGuess {
   text: string
@@ -26,7 +30,7 @@ export interface HeldGuess {
  * Submits guesses. One that can hardly be meant (wrong length, no word) is held back once, because
  * it would cost a mind point; pressed again, it is played.
  */
-export function useGuess(state: ForgottenWordState, play: Play, onPlayed: () => void) {
+export function useGuess({ view, answers, play }: Guessing, onPlayed: () => void) {
   const [held, setHeld] = useState<HeldGuess>({ text: '', count: 0 })
   const [isChecking, setChecking] = useState(false)
   const warned = useRef(new Set<string>())
@@ -39,20 +43,23 @@ export function useGuess(state: ForgottenWordState, play: Play, onPlayed: () => 
     const refusal = play({ type: 'guess', word })
     if (refusal) return hold(refusal.code === 'malformed-move' ? LETTERS_ONLY : refusal.message)
     setHeld(({ count }) => ({ text: '', count }))
-    if (judgeGuess(state, word) !== 'right') buzz(BUZZ_MS)
     onPlayed()
   }
   const warnOnce = (word: string, text: string) => {
     warned.current.add(word)
     hold(`${text} ${ANYWAY}`)
   }
+  /** Right spellings and near misses are never held back where the answers are known. */
+  const isDoubtful = (word: string): boolean => {
+    if (!/^[A-Z]+$/.test(word) || checkBossGuess(view, word)) return false
+    return answers === null || judgeGuess(view, answers, word) === 'wrong'
+  }
   const submit = async (typed: string) => {
     const word = foldSpelling(typed)
     if (word === '' || isChecking) return
-    const isDoubtful = /^[A-Z]+$/.test(word) && judgeGuess(state, word) === 'wrong'
-    if (!isDoubtful || warned.current.has(word)) return playNow(word)
-    if (!hasLengthOfWord(state, word)) {
-      return warnOnce(word, `The word has ${state.puzzle.word.length} letters.`)
+    if (!isDoubtful(word) || warned.current.has(word)) return playNow(word)
+    if (!view.acceptedLengths.includes(word.length)) {
+      return warnOnce(word, `The word has ${view.wordLength} letters.`)
     }
     setChecking(true)
     const check = await checkWord(word)

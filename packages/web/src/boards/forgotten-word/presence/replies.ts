@@ -1,4 +1,4 @@
-import type { ForgottenWordState } from '@lexiverse/rules'
+import type { ForgottenWordView } from '@lexiverse/rules'
 
 interface Replies {
   /** Replies to wrong guesses, in turn. */
@@ -38,7 +38,7 @@ const replies: readonly Replies[] = [
   },
 ]
 
-export function replyOf(level: number, { guesses, status }: ForgottenWordState): string | null {
+export function replyOf(level: number, { guesses, status }: ForgottenWordView): string | null {
   const { wrong, right } = replies[level] ?? { wrong: [], right: '' }
   if (status === 'won') return right
   if (guesses.length === 0) return null

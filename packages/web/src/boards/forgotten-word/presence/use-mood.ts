@@ -1,4 +1,4 @@
-import type { ForgottenWordState } from '@lexiverse/rules'
+import type { ForgottenWordView } from '@lexiverse/rules'
 import { useCallback, useEffect, useState } from 'react'
 import { isMotionReduced } from '../../../platform/preferences.ts'
 import { useSkip } from '../../shared/use-skip.ts'
@@ -13,7 +13,7 @@ type Reaction = Exclude<Mood, 'entering'>
  * The boss's reaction to the last guess: to a wrong one briefly or until a tap, to the right one
  * for good.
  */
-export function useMood({ guesses, status }: ForgottenWordState): Reaction | null {
+export function useMood({ guesses, status }: ForgottenWordView): Reaction | null {
   const [seen, setSeen] = useState(guesses.length)
   const isNew = guesses.length > seen && !isMotionReduced()
   const isRight = status === 'won'

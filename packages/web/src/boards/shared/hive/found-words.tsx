@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { WordButton } from '../meanings/word-button.tsx'
 import css from './found-words.module.css'
-import { useHiveView } from './hive-view.ts'
+import { useHiveListing } from './hive-listing.ts'
 
 interface FoundWord {
   readonly word: string
@@ -21,8 +21,8 @@ interface FoundWordsProps {
 
 export const FoundWords = memo(function FoundWords(props: FoundWordsProps) {
   const { found, isOver, scoring, children } = props
-  const { view, change } = useHiveView()
-  const words = view.isSorted ? found.toSorted((a, b) => (a.word < b.word ? -1 : 1)) : found
+  const { listing, change } = useHiveListing()
+  const words = listing.isSorted ? found.toSorted((a, b) => (a.word < b.word ? -1 : 1)) : found
   return (
     <section className={css.foundPlace} aria-label="Found words">
       <header className={css.foundHead}>
@@ -32,9 +32,9 @@ export const FoundWords = memo(function FoundWords(props: FoundWordsProps) {
             tone="text"
             size="small"
             className={css.sort ?? ''}
-            onClick={() => change({ isSorted: !view.isSorted })}
+            onClick={() => change({ isSorted: !listing.isSorted })}
           >
-            {view.isSorted ? 'A to Z' : 'As found'}
+            {listing.isSorted ? 'A to Z' : 'As found'}
             <span className="vh">, change the order</span>
           </Button>
         )}

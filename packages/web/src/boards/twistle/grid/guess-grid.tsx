@@ -1,4 +1,4 @@
-import { TWISTLE_WORD_LENGTH, type TwistleGuess, type TwistleState } from '@lexiverse/rules'
+import { TWISTLE_WORD_LENGTH, type TwistleGuess, type TwistleView } from '@lexiverse/rules'
 import { memo, type RefObject } from 'react'
 import { Icon } from '../../../art/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -15,15 +15,15 @@ import type { Reveal } from './use-reveal.ts'
 const places = [...Array(TWISTLE_WORD_LENGTH).keys()]
 
 interface GuessGridProps {
-  readonly state: TwistleState
+  readonly view: TwistleView
   readonly guessing: Guessing
   readonly reveal: Reveal
   readonly field: RefObject<HTMLInputElement | null>
 }
 
 /** One row per possible guess; an invisible text field over them takes the typing. */
-export function GuessGrid({ state, guessing, reveal, field }: GuessGridProps) {
-  const { guesses, maxGuesses, status } = state
+export function GuessGrid({ view, guessing, reveal, field }: GuessGridProps) {
+  const { guesses, maxGuesses, status } = view
   const isPlaying = status === 'playing'
   return (
     <div className={css.gridBox}>
@@ -34,7 +34,7 @@ export function GuessGrid({ state, guessing, reveal, field }: GuessGridProps) {
             return <GuessRow key={row} row={row} guess={guess} isTurning={row === reveal.row} />
           }
           if (!isPlaying || row > guesses.length) return <EmptyRow key={row} />
-          return <TypedRow key={row} state={state} guessing={guessing} />
+          return <TypedRow key={row} view={view} guessing={guessing} />
         })}
       </section>
       <input
@@ -97,13 +97,13 @@ const EmptyRow = memo(function EmptyRow() {
 })
 
 interface TypedRowProps {
-  readonly state: TwistleState
+  readonly view: TwistleView
   readonly guessing: Guessing
 }
 
 /** The guess being typed, over the letters that Unveiling opened. */
-function TypedRow({ state, guessing: { typed, refusals, refusal } }: TypedRowProps) {
-  const { unveiled, puzzle, guesses } = state
+function TypedRow({ view, guessing: { typed, refusals, refusal } }: TypedRowProps) {
+  const { unveiled, guesses } = view
   const isJustUnveiled = useFlourish(unveiled.length)
   return (
     <LetterRow
@@ -115,7 +115,7 @@ function TypedRow({ state, guessing: { typed, refusals, refusal } }: TypedRowPro
     >
       {places.map(i => {
         const letter = typed.charAt(i)
-        const opened = unveiled.includes(i) ? puzzle.word.charAt(i) : ''
+        const opened = unveiled.find(({ place }) => place === i)?.letter
         const next = i === typed.length ? { 'data-next': true } : {}
         if (letter || !opened) return <LetterCell key={i} letter={letter} {...next} />
         return (
@@ -126,7 +126,7 @@ function TypedRow({ state, guessing: { typed, refusals, refusal } }: TypedRowPro
             aria-label={`${opened}, unveiled`}
             className={classNames(
               css.unveiled,
-              isJustUnveiled && i === unveiled.at(-1) && flourish.flourish,
+              isJustUnveiled && i === unveiled.at(-1)?.place && flourish.flourish,
             )}
             {...next}
           />

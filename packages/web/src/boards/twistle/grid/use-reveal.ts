@@ -1,4 +1,4 @@
-import { type TwistleGuess, type TwistleState, twistleTimings } from '@lexiverse/rules'
+import { type TwistleGuess, type TwistleView, twistleTimings } from '@lexiverse/rules'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { isMotionReduced } from '../../../platform/preferences.ts'
 import { useSkip } from '../../shared/use-skip.ts'
@@ -15,9 +15,9 @@ export interface Reveal {
 }
 
 /**
- * Turns the last row over cell by cell, or at once after a tap; the game state is already final.
+ * Turns the last row over cell by cell, or at once after a tap; the game itself is already final.
  */
-export function useReveal({ guesses }: TwistleState): Reveal {
+export function useReveal({ guesses }: TwistleView): Reveal {
   const [count, setCount] = useState(guesses.length)
   const last = guesses.at(-1)
   const isTurning = count < guesses.length && !isMotionReduced()

@@ -1,4 +1,4 @@
-import { bannedLetters, type Setup, type TwistleGuess, type TwistleState } from '@lexiverse/rules'
+import { bannedLetters, type Setup, type TwistleGuess, type TwistleView } from '@lexiverse/rules'
 import { memo, type ReactNode } from 'react'
 import { Icon } from '../../../art/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -12,14 +12,14 @@ import { texts } from '../texts.ts'
 import css from './panels.module.css'
 
 interface DisplaysProps {
-  readonly state: TwistleState
+  readonly view: TwistleView
   readonly setup: Setup
 }
 
 /** MIND POWER and CURRENT THEME, with the hint after Insight was used. */
-export const Displays = memo(function Displays({ state, setup }: DisplaysProps) {
-  const { vitals, puzzle, isHintShown } = state
-  const isHintNew = useFlourish(Number(isHintShown))
+export const Displays = memo(function Displays({ view, setup }: DisplaysProps) {
+  const { vitals, theme, hint } = view
+  const isHintNew = useFlourish(Number(hint !== null))
   return (
     <div className={css.displays}>
       <Plate className={css.display}>
@@ -28,7 +28,7 @@ export const Displays = memo(function Displays({ state, setup }: DisplaysProps) 
       </Plate>
       <Plate className={css.display}>
         <span className="t-caps">CURRENT THEME</span>
-        <strong className={css.theme}>{puzzle.theme}</strong>
+        <strong className={css.theme}>{theme}</strong>
       </Plate>
       <LastPoint setup={setup} vitals={vitals} loss="a word not found" />
       <p
@@ -36,9 +36,9 @@ export const Displays = memo(function Displays({ state, setup }: DisplaysProps) 
         role="status"
         aria-label="Hint"
       >
-        {isHintShown && (
+        {hint && (
           <>
-            <Icon id="insight" size={20} /> {puzzle.hint}
+            <Icon id="insight" size={20} /> {hint}
           </>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { bannedLetters, type TwistleState } from '@lexiverse/rules'
+import { bannedLetters, type TwistleView } from '@lexiverse/rules'
 import { useEffect, useRef } from 'react'
 import { useBriefly } from '../../shared/use-briefly.ts'
 
@@ -6,7 +6,7 @@ import { useBriefly } from '../../shared/use-briefly.ts'
 const SHAKE_MS = 320
 
 /** The banned letter that was typed a moment ago. It is still typed: the guess is what is refused. */
-export function useBannedKey({ isHardMode, guesses }: TwistleState, typed: string): string | null {
+export function useBannedKey({ isHardMode, guesses }: TwistleView, typed: string): string | null {
   const [letter, setLetter] = useBriefly<string>(SHAKE_MS)
   const before = useRef(typed)
   useEffect(() => {

@@ -1,7 +1,9 @@
 import {
+  checkTwistleGuess,
+  type Refusal,
   TWISTLE_WORD_LENGTH,
   type TwistleMove,
-  type TwistleState,
+  type TwistleView,
   twistleTimings,
 } from '@lexiverse/rules'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -39,11 +41,11 @@ interface Letters {
   ahead: string | null
 }
 
-type Play = BoardProps<TwistleMove, TwistleState>['play']
+type Play = BoardProps<TwistleMove>['play']
 
 /** The guess being typed, checked by the dictionary and then played. */
-export function useGuess(state: TwistleState, place: DraftOwner, play: Play): Guessing {
-  const isPlaying = state.status === 'playing'
+export function useGuess(view: TwistleView, place: DraftOwner, play: Play): Guessing {
+  const isPlaying = view.status === 'playing'
   const draft = useDraft(place, z.string(), '', !isPlaying)
   const [letters, setLetters] = useState<Letters>(() => ({
     typed: lettersOf(draft.found),
@@ -55,7 +57,7 @@ export function useGuess(state: TwistleState, place: DraftOwner, play: Play): Gu
   const [refused, setRefused] = useBriefly<{ word: string; reason: string }>(
     twistleTimings.refusalStays,
   )
-  const { guessList } = state.puzzle
+  const { guessList } = view
   const { dictionaryVersion } = place.setup
 
   useEffect(() => prepareChecks({ guessList, dictionaryVersion }), [guessList, dictionaryVersion])
@@ -76,15 +78,18 @@ export function useGuess(state: TwistleState, place: DraftOwner, play: Play): Gu
   )
   const send = async () => {
     if (!isPlaying || ahead !== null || typed.length !== TWISTLE_WORD_LENGTH) return
+    const refused = checkTwistleGuess(view, typed)
+    if (refused) return refuse(refused.refusal)
     setLetters({ typed, ahead: '' })
     const verdict = await checkGuess(typed, { guessList, dictionaryVersion })
     // The board was left or the game given up meanwhile: the guess was not submitted, the draft has it.
     if (!canTakeAnswer.current) return
-    const refusal = verdict === 'valid' ? play({ type: 'guess', word: typed }) : null
-    const message = verdict === 'valid' ? refusal?.message : refusalOf[verdict]
-    setLetters(now => afterCheck(now, !message))
-    if (!message) return
-    const absent = refusal?.code === 'hard-mode' ? texts.absentLetter(refusal.message) : null
+    const refusal = verdict === 'valid' ? play({ type: 'guess', word: typed }) : refusalOf[verdict]
+    setLetters(now => afterCheck(now, !refusal))
+    if (refusal) refuse(refusal)
+  }
+  const refuse = ({ code, message }: Refusal) => {
+    const absent = code === 'hard-mode' ? texts.absentLetter(message) : null
     showToast({
       title: message,
       ...(absent && { text: absent }),
@@ -135,4 +140,7 @@ function fetchToasts(): void {
   import('../../../ui/toast.tsx').catch(() => undefined)
 }
 
-const refusalOf = { invalid: texts.notAWord, unknown: texts.unreachable } as const
+const refusalOf = {
+  invalid: { code: 'not-a-word', message: texts.notAWord },
+  unknown: { code: 'unreachable', message: texts.unreachable },
+} as const

@@ -1,12 +1,13 @@
-import type { WordWebState } from '@lexiverse/rules'
+import type { SolvedWebGroup, WordWebPuzzle } from '@lexiverse/rules'
 import { memo } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import css from '../word-web.module.css'
 import { type Pigment, SolvedGroup } from './solved-group.tsx'
 
 interface GroupsProps {
-  readonly state: WordWebState
-  readonly shown: readonly number[]
+  readonly shown: readonly SolvedWebGroup[]
+  /** Read after the game only. */
+  readonly answers: WordWebPuzzle | null
   /** After the game each group tells its reason, and its words their meanings. */
   readonly isOver: boolean
   /** After a defeat the missed groups are shown too. */
@@ -15,16 +16,17 @@ interface GroupsProps {
 
 /** Solved groups in the order they were found. */
 export const Groups = memo(function Groups(props: GroupsProps) {
-  const { state, shown, isOver, isLost } = props
-  const { puzzle } = state
-  const missed = isLost ? puzzle.groups.map((_, i) => i).filter(i => !shown.includes(i)) : []
-  const draw = (group: number, place: number, look: string | undefined) => (
+  const { shown, answers, isOver, isLost } = props
+  const themes = shown.map(({ theme }) => theme)
+  const groups = answers?.groups ?? []
+  const missed = isLost ? groups.filter(({ theme }) => !themes.includes(theme)) : []
+  const draw = ({ theme, words }: SolvedWebGroup, place: number, look: string | undefined) => (
     <SolvedGroup
-      key={group}
+      key={theme}
       pigment={(place + 1) as Pigment}
-      title={puzzle.groups[group]?.theme ?? ''}
-      words={puzzle.groups[group]?.words ?? []}
-      reason={isOver ? puzzle.groups[group]?.reason : undefined}
+      title={theme}
+      words={words}
+      reason={isOver ? groups.find(group => group.theme === theme)?.reason : undefined}
       isOver={isOver}
       className={classNames(look)}
     />

@@ -1,15 +1,15 @@
-import { type WordWebState, wordWebTimings } from '@lexiverse/rules'
+import { type WordWebView, wordWebTimings } from '@lexiverse/rules'
 import { memo, useEffect, useState } from 'react'
 import { Plate } from '../../../ui/plate.tsx'
 import css from '../word-web.module.css'
 
 /** Identifies a submission, even if its hint equals the one before. */
-const submissionOf = ({ submissions, lastRefused }: WordWebState) => ({ submissions, lastRefused })
+const submissionOf = ({ submissions, lastRefused }: WordWebView) => ({ submissions, lastRefused })
 
 /** The hint of the perk Lexical Proximity after a submission. */
-export const HintPopup = memo(function HintPopup({ state }: { readonly state: WordWebState }) {
-  const { hint, submissions, lastRefused } = state
-  const [dismissed, setDismissed] = useState(() => submissionOf(state))
+export const HintPopup = memo(function HintPopup({ view }: { readonly view: WordWebView }) {
+  const { hint, submissions, lastRefused } = view
+  const [dismissed, setDismissed] = useState(() => submissionOf(view))
   const isOpen =
     hint !== null &&
     (dismissed.submissions !== submissions || dismissed.lastRefused !== lastRefused)

@@ -1,4 +1,4 @@
-import type { WordWebState } from '@lexiverse/rules'
+import type { WordWebView } from '@lexiverse/rules'
 import { memo, useState } from 'react'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -7,11 +7,11 @@ import { useFlourish } from '../../shared/use-flourish.ts'
 import css from '../word-web.module.css'
 
 /** The theme named by Insight: shown once in a dialog, then listed until its group is found. */
-export const ThemeDialog = memo(function ThemeDialog({ state }: { readonly state: WordWebState }) {
-  const { revealedThemes, solved, puzzle } = state
+export const ThemeDialog = memo(function ThemeDialog({ view }: { readonly view: WordWebView }) {
+  const { revealedThemes, solved } = view
   const [dismissed, setDismissed] = useState(revealedThemes.length)
   const theme = revealedThemes.at(-1)
-  const found = solved.map(group => puzzle.groups[group]?.theme)
+  const found = solved.map(group => group.theme)
   const open = revealedThemes.filter(theme => !found.includes(theme))
   // The line shows once the dialog is closed.
   const isNew = useFlourish(dismissed)

@@ -1,17 +1,11 @@
-import type { WordWebState } from '@lexiverse/rules'
 import { memo } from 'react'
 import { Plate } from '../../../ui/plate.tsx'
 import type { Reveal } from '../use-reveal.ts'
 import css from '../word-web.module.css'
 
-interface ThemePopupProps {
-  readonly state: WordWebState
-  readonly reveal: Reveal
-}
-
 /** Shows the theme from 1 to 2.5 seconds. It covers the words but lets taps through. */
-export const ThemePopup = memo(function ThemePopup({ state, reveal }: ThemePopupProps) {
-  const group = reveal.revealing === null ? null : state.puzzle.groups[reveal.revealing]
+export const ThemePopup = memo(function ThemePopup({ reveal }: { readonly reveal: Reveal }) {
+  const group = reveal.revealing
   if (!group || reveal.phase !== 'named') return null
   return (
     <div className={css.popup}>

@@ -1,4 +1,4 @@
-import type { WordWebState } from '@lexiverse/rules'
+import type { WordWebView } from '@lexiverse/rules'
 import {
   type KeyboardEvent,
   memo,
@@ -17,7 +17,7 @@ import { WordTile } from './word-tile.tsx'
 
 interface TileGridProps {
   readonly grid: RefObject<HTMLElement | null>
-  readonly state: WordWebState
+  readonly view: WordWebView
   readonly tiles: readonly string[]
   readonly selected: readonly string[]
   readonly pencil: Pencil
@@ -28,19 +28,17 @@ interface TileGridProps {
   readonly onChoose: (word: string) => void
 }
 
-export const isAmber = ({ difficulty, ambiguousWords }: WordWebState['puzzle'], word: string) =>
-  difficulty !== 'easy' && ambiguousWords.includes(word)
+const none: readonly string[] = []
 
 export function TileGrid(props: TileGridProps) {
-  const { grid, state, selected, pencil, reveal, excess, isOver, onChoose } = props
-  const { puzzle } = state
-  const revealed = reveal.revealing === null ? [] : (puzzle.groups[reveal.revealing]?.words ?? [])
+  const { grid, view, selected, pencil, reveal, excess, isOver, onChoose } = props
+  const revealed = reveal.revealing?.words ?? none
   const isGathering = revealed.length > 0 && reveal.phase !== 'checking'
   const tiles = useMemo(
     () => (isGathering ? gathered(props.tiles, revealed) : props.tiles),
     [props.tiles, revealed, isGathering],
   )
-  const longest = useMemo(() => roomFor(puzzle), [puzzle])
+  const longest = useMemo(() => roomFor(view.tiles), [view.tiles])
   useSlide(grid, tiles)
   const [focused, setFocused] = useState<string | null>(null)
   /** The Tab key stops at one tile, the one that was focused last; the arrow keys go on from there. */
@@ -66,7 +64,7 @@ export function TileGrid(props: TileGridProps) {
           <Tile
             key={word}
             word={word}
-            isTwofold={isAmber(puzzle, word)}
+            isTwofold={view.amberTiles.includes(word)}
             isSelected={selected.includes(word)}
             isShaking={word === excess || (reveal.isWrong && selected.includes(word))}
             isOver={isOver}
@@ -126,8 +124,8 @@ const ROOMS = [8, 10, 12]
 const MOST_ROOM = 16
 
 /** The letters that a tile must fit: those of the longest word, in steps. */
-function roomFor({ groups }: WordWebState['puzzle']): number {
-  const parts = groups.flatMap(({ words }) => words).flatMap(word => word.split(/[ -]/))
+function roomFor(words: readonly string[]): number {
+  const parts = words.flatMap(word => word.split(/[ -]/))
   const most = Math.max(...parts.map(({ length }) => length))
   return ROOMS.find(room => most <= room) ?? MOST_ROOM
 }

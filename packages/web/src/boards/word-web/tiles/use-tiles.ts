@@ -1,4 +1,4 @@
-import type { WordWebState } from '@lexiverse/rules'
+import type { WordWebView } from '@lexiverse/rules'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { type DraftOwner, storedOrder, useDraft } from '../../../play/attempt/drafts.ts'
@@ -20,25 +20,25 @@ const draftSchema = z.object({
  * a reload, except a selection that was already submitted.
  */
 export function useTiles(
-  state: WordWebState,
+  view: WordWebView,
   { shown, isBusy }: Reveal,
   place: DraftOwner,
   isOver: boolean,
 ) {
-  const empty = { selected: [], order: state.tiles, marks: {} }
+  const empty = { selected: [], order: view.tiles, marks: {} }
   const draft = useDraft(place, draftSchema, empty, isOver)
   const pencil = usePencil(draft.found.marks)
   const { marks } = pencil
-  const [order, setOrder] = useState(() => storedOrder(draft.found.order, state.tiles))
-  const [selected, setSelected] = useState(() => stillOpen(draft.found.selected, state))
+  const [order, setOrder] = useState(() => storedOrder(draft.found.order, view.tiles))
+  const [selected, setSelected] = useState(() => stillOpen(draft.found.selected, view))
   useEffect(() => {
     draft.keep({ selected: isBusy ? [] : [...selected], order: [...order], marks })
   }, [draft, selected, order, marks, isBusy])
 
   const tiles = useMemo(() => {
-    const gone = new Set(shown.flatMap(i => state.puzzle.groups[i]?.words ?? []))
+    const gone = new Set(shown.flatMap(({ words }) => words))
     return order.filter(word => !gone.has(word))
-  }, [order, shown, state.puzzle])
+  }, [order, shown])
 
   return {
     tiles,
@@ -61,11 +61,8 @@ export function useTiles(
 }
 
 /** Stored selected words that are still on the board. */
-function stillOpen(
-  chosen: readonly string[],
-  { puzzle, tiles, solved }: WordWebState,
-): readonly string[] {
-  const gone = solved.flatMap(i => puzzle.groups[i]?.words ?? [])
+function stillOpen(chosen: readonly string[], { tiles, solved }: WordWebView): readonly string[] {
+  const gone = solved.flatMap(({ words }) => words)
   const open = tiles.filter(word => chosen.includes(word) && !gone.includes(word))
   return open.toSorted((a, b) => chosen.indexOf(a) - chosen.indexOf(b)).slice(0, MOST_SELECTED)
 }

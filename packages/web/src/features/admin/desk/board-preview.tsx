@@ -1,5 +1,5 @@
 import type { EditedPuzzle } from '@lexiverse/contract/editing'
-import { clues, gameOf, practiceSetup } from '@lexiverse/rules'
+import { clues, gameOf, practiceSetup, reveal } from '@lexiverse/rules'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { BoardActions } from '../../../boards/board.ts'
@@ -44,7 +44,7 @@ function PlayedBoard({ puzzle: { id, game, puzzle }, round, onAgain }: PlayedBoa
     const start = { puzzle: puzzle[game], setup, moves: [] }
     return createGameStore(gameOf(game), start, watch.elapsed, () => undefined) as GameStore
   }, [puzzle, game, setup, watch])
-  const { state, outcome } = useStore(opened.store)
+  const { state, view, outcome } = useStore(opened.store)
   const actions = useMemo<BoardActions>(
     () => ({
       attemptId: 0,
@@ -60,7 +60,14 @@ function PlayedBoard({ puzzle: { id, game, puzzle }, round, onAgain }: PlayedBoa
   const Board = boards[game]
   return (
     <Suspense fallback={<Loading text="Setting up the board..." />}>
-      <Board state={state} setup={setup} outcome={outcome} actions={actions} play={opened.play} />
+      <Board
+        view={view}
+        answers={reveal(state)}
+        setup={setup}
+        outcome={outcome}
+        actions={actions}
+        play={opened.play}
+      />
     </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { isCampaignOrParty, LAST_LEVEL, planOf, trialOf } from '@lexiverse/rules'
+import { type GameView, isCampaignOrParty, LAST_LEVEL, planOf, trialOf } from '@lexiverse/rules'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { completionOf, type Ended } from '../ended.ts'
@@ -17,10 +17,10 @@ import { VictoryModal } from './victory-modal.tsx'
 type Ending = 'game-over' | 'final-victory' | 'boss' | 'reward' | 'alone' | 'defeat' | 'board'
 
 function endingOf(ended: Ended): Ending {
-  const { outcome, attempt, state } = ended
+  const { outcome, attempt, view } = ended
   const { setup } = attempt
   if (isGameOver(setup, outcome)) return 'game-over'
-  if (outcome.result === 'defeat') return isToldByBoard(state) ? 'board' : 'defeat'
+  if (outcome.result === 'defeat') return isToldByBoard(view) ? 'board' : 'defeat'
   if (trialOf(setup.nodeId)) return 'board'
   if (isFinal(ended)) return 'final-victory'
   if (setup.runKind === 'time-trial' || setup.runKind === 'practice') return 'alone'
@@ -43,8 +43,7 @@ function isInNextRealm(ended: Ended): boolean {
 }
 
 /** LETTERS FADED is a panel of the hive itself, with its own buttons. */
-const isToldByBoard = (state: object): boolean =>
-  'status' in state && state.status === 'entropy-end'
+const isToldByBoard = ({ status }: GameView): boolean => status === 'entropy-end'
 
 interface EndingsProps {
   readonly ended: Ended

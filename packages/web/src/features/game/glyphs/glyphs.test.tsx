@@ -109,7 +109,7 @@ describe('using a glyph', () => {
     await spendInsight()
     expect(await screen.findByText('Glyph Used')).toBeTruthy()
     expect(screen.getByText('The hint is yours.')).toBeTruthy()
-    expect(stage.board?.state.vitals.usedGlyphs).toEqual(['use-1'])
+    expect(stage.board?.view.vitals.usedGlyphs).toEqual(['use-1'])
     expect(server.asked.find(({ call }) => call === USE)?.body).toEqual({
       userId: 42,
       playerId: 42,
@@ -158,12 +158,12 @@ describe('using a glyph', () => {
     const { server } = await openSatchel(granted(''))
     server.change('POST /api/player/update-run', { status })
     await play({ type: 'guess', word: 'CRANE' })
-    expect(stage.board?.state.at).toBeGreaterThan(0)
+    expect(stage.board?.view).toMatchObject({ guesses: [{ word: 'CRANE' }] })
     await spendInsight()
     expect(await screen.findByText('Failed to Use Glyph')).toBeTruthy()
     expect(screen.getByText(/^Your last moves could not be saved/)).toBeTruthy()
     expect(server.calls()).not.toContain(USE)
-    expect(stage.board?.state.vitals.usedGlyphs).toEqual([])
+    expect(stage.board?.view.vitals.usedGlyphs).toEqual([])
   })
 
   it('[PS18] [SC26] that breaks in an unexpected way says so', async () => {
@@ -201,7 +201,7 @@ describe('using a glyph', () => {
         },
       },
     })
-    await waitFor(() => expect(stage.board?.state.vitals.usedGlyphs).toEqual(['lost-1']))
+    await waitFor(() => expect(stage.board?.view.vitals.usedGlyphs).toEqual(['lost-1']))
   })
 
   it('[PS18] of Hint Whisperer is offered besides those that are held', async () => {
@@ -238,7 +238,7 @@ describe('a Mending at the last mind point', () => {
     const asked = await screen.findByRole('alertdialog', { name: 'Use Glyph of Mending?' })
     expect(server.calls()).not.toContain(USE)
     await user.click(within(asked).getByRole('button', { name: 'Use Glyph' }))
-    await waitFor(() => expect(stage.board?.state.vitals.mindPoints).toBe(2))
+    await waitFor(() => expect(stage.board?.view.vitals.mindPoints).toBe(2))
     expect(offer()).toBeNull()
   })
 

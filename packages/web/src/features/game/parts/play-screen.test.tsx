@@ -180,7 +180,7 @@ describe('an aid', () => {
     const granted = stage.board?.actions.assist('debug')
     await user.click(await button('Show me'))
     expect(await granted).toBe(true)
-    expect(stage.board?.state.vitals.assisted).toBe(true)
+    expect(stage.board?.view.vitals.assisted).toBe(true)
     expect(await stage.board?.actions.assist('debug')).toBe(true)
   })
 
@@ -198,7 +198,7 @@ describe('an aid', () => {
     await board()
     await act(async () => expect(await stage.board?.actions.assist('debug')).toBe(true))
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(stage.board?.state.vitals.assisted).toBe(true)
+    expect(stage.board?.view.vitals.assisted).toBe(true)
   })
 
   it('[PS5] asks each time in a single game', async () => {
@@ -247,7 +247,7 @@ describe('at zero mind points', () => {
     await screen.findByRole('alertdialog', { name: 'Second Dawn' })
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Stand Again'))
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(stage.board?.state.vitals.mindPoints).toBe(1))
+    await waitFor(() => expect(stage.board?.view.vitals.mindPoints).toBe(1))
     expect(await screen.findByText('Glyph of Second Dawn has been activated!')).toBeTruthy()
     const calls = server.calls()
     const [saved, used] = ['POST /api/player/update-run', 'POST /api/glyphs/use']
@@ -286,7 +286,7 @@ describe('a game that cannot be opened', () => {
     async (game, call, puzzle) => {
       const { server } = openScreen({ game, answers: { [call]: { status: 500 } } })
       await board()
-      expect(stage.board?.state).toMatchObject({ puzzle })
+      expect(stage.board?.answers).toMatchObject(puzzle)
       expect(screen.getByText(/practice, nothing is won or lost/)).toBeTruthy()
       await play({ type: 'yield' })
       expect(server.calls()).not.toContain('POST /api/games/complete')
@@ -299,7 +299,7 @@ describe('a game that cannot be opened', () => {
       answers: { 'GET /api/hive-wordset/.*': { body: { center: 'E', letters: ['A'] } } },
     })
     await board()
-    expect(stage.board?.state).toMatchObject({ puzzle: { pangram: 'ANTLERS' } })
+    expect(stage.board?.answers).toMatchObject({ pangram: 'ANTLERS' })
   })
 
   it('[PS17] [SC25] Word Web is requested once more and then shows the reason', async () => {

@@ -1,4 +1,4 @@
-import type { ForgottenWordState } from '@lexiverse/rules'
+import type { ForgottenWordView } from '@lexiverse/rules'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { openScreen, play } from '../../../../test/game-screen.tsx'
@@ -14,7 +14,7 @@ resetBetweenTests()
 const OPENING = /word-web-session|start-run|word-web-puzzle/
 
 const board = () => screen.findByText('A board')
-const clues = () => (stage.board?.state as ForgottenWordState | undefined)?.openClues
+const clues = () => (stage.board?.view as ForgottenWordView | undefined)?.openClues
 
 it.each([
   ['word-web', 'WORD WEB'],

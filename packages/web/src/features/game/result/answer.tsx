@@ -1,9 +1,11 @@
 import type {
-  ForgottenWordState,
-  HiveBuilderState,
-  TimeTrialState,
-  TwistleState,
-  WordWebState,
+  ForgottenWordPuzzle,
+  HiveBuilderView,
+  HivePuzzle,
+  TimeTrialView,
+  TwistlePuzzle,
+  WordWebPuzzle,
+  WordWebView,
 } from '@lexiverse/rules'
 import { missedWords } from '../../../boards/shared/hive/missed-words.tsx'
 import { Meaning } from '../../../boards/shared/meanings/meaning.tsx'
@@ -16,20 +18,22 @@ import { Threads, Traps } from './threads.tsx'
 const MISSED_SHOWN = 5
 
 /** The answer and its meaning, after a defeat. */
-export function Answer({ ended }: { readonly ended: Ended }) {
-  switch (ended.game) {
+export function Answer({ ended: { game, view, answers } }: { readonly ended: Ended }) {
+  switch (game) {
     case 'forgotten-word':
-      return <ForgottenAnswer state={ended.state as ForgottenWordState} />
+      return <ForgottenAnswer puzzle={answers as ForgottenWordPuzzle} />
     case 'twistle':
-      return <SeekerAnswer state={ended.state as TwistleState} />
+      return <SeekerAnswer puzzle={answers as TwistlePuzzle} />
     case 'word-web':
-      return <WebAnswer state={ended.state as WordWebState} />
+      return <WebAnswer view={view as WordWebView} puzzle={answers as WordWebPuzzle} />
     default:
-      return <HiveAnswer state={ended.state as HiveBuilderState | TimeTrialState} />
+      return (
+        <HiveAnswer view={view as HiveBuilderView | TimeTrialView} puzzle={answers as HivePuzzle} />
+      )
   }
 }
 
-function ForgottenAnswer({ state: { puzzle } }: { readonly state: ForgottenWordState }) {
+function ForgottenAnswer({ puzzle }: { readonly puzzle: ForgottenWordPuzzle }) {
   return (
     <div className={css.answer}>
       <p className="t-caps">The Forgotten Word Was:</p>
@@ -40,7 +44,7 @@ function ForgottenAnswer({ state: { puzzle } }: { readonly state: ForgottenWordS
   )
 }
 
-function SeekerAnswer({ state: { puzzle } }: { readonly state: TwistleState }) {
+function SeekerAnswer({ puzzle }: { readonly puzzle: TwistlePuzzle }) {
   return (
     <div className={css.answer}>
       <p className="t-caps">The word was</p>
@@ -51,8 +55,14 @@ function SeekerAnswer({ state: { puzzle } }: { readonly state: TwistleState }) {
   )
 }
 
-function WebAnswer({ state: { puzzle, solved } }: { readonly state: WordWebState }) {
-  const missed = puzzle.groups.filter((_, i) => !solved.includes(i))
+interface WebAnswerProps {
+  readonly view: WordWebView
+  readonly puzzle: WordWebPuzzle
+}
+
+function WebAnswer({ view, puzzle }: WebAnswerProps) {
+  const solved = view.solved.map(({ theme }) => theme)
+  const missed = puzzle.groups.filter(({ theme }) => !solved.includes(theme))
   return (
     <div className={css.answer}>
       <p className="t-caps">The threads you did not find</p>
@@ -62,14 +72,19 @@ function WebAnswer({ state: { puzzle, solved } }: { readonly state: WordWebState
   )
 }
 
-function HiveAnswer({ state }: { readonly state: HiveBuilderState | TimeTrialState }) {
-  const missed = missedWords(state)
-    .filter(word => word !== state.puzzle.pangram)
+interface HiveAnswerProps {
+  readonly view: HiveBuilderView | TimeTrialView
+  readonly puzzle: HivePuzzle
+}
+
+function HiveAnswer({ view: { found }, puzzle }: HiveAnswerProps) {
+  const missed = missedWords({ puzzle, found })
+    .filter(word => word !== puzzle.pangram)
     .slice(0, MISSED_SHOWN)
   return (
     <div className={css.answer}>
-      <Pangram word={state.puzzle.pangram} />
-      <Meaning word={state.puzzle.pangram} isCentred />
+      <Pangram word={puzzle.pangram} />
+      <Meaning word={puzzle.pangram} isCentred />
       {missed.length > 0 && (
         <>
           <p className="t-caps">Words that were still there</p>

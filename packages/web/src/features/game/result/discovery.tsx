@@ -1,10 +1,11 @@
 import type {
-  ForgottenWordState,
-  HiveBuilderState,
-  TimeTrialState,
-  TwistleState,
+  ForgottenWordPuzzle,
+  HiveBuilderView,
+  HivePuzzle,
+  TimeTrialView,
+  TwistlePuzzle,
   WordWebPuzzle,
-  WordWebState,
+  WordWebView,
 } from '@lexiverse/rules'
 import { Icon } from '../../../art/icon.tsx'
 import { Meaning } from '../../../boards/shared/meanings/meaning.tsx'
@@ -25,7 +26,7 @@ export function Discovery({ ended }: { readonly ended: Ended }) {
         <p className={css.word}>{word}</p>
         {ended.game === 'forgotten-word' ? (
           <>
-            <p className={css.meaning}>{(ended.state as ForgottenWordState).puzzle.definition}</p>
+            <p className={css.meaning}>{(ended.answers as ForgottenWordPuzzle).definition}</p>
             <MoreLink word={word} />
           </>
         ) : (
@@ -38,18 +39,23 @@ export function Discovery({ ended }: { readonly ended: Ended }) {
     <>
       <p className="t-lede">{figureOf(ended)}</p>
       {ended.game === 'word-web' ? (
-        <WebContents puzzle={(ended.state as WordWebState).puzzle} />
+        <WebContents puzzle={ended.answers as WordWebPuzzle} />
       ) : (
-        <HiveContents state={ended.state as HiveState} />
+        <HiveContents view={ended.view as HiveView} puzzle={ended.answers as HivePuzzle} />
       )}
     </>
   )
 }
 
-type HiveState = HiveBuilderState | TimeTrialState
+type HiveView = HiveBuilderView | TimeTrialView
+
+interface HiveContentsProps {
+  readonly view: HiveView
+  readonly puzzle: HivePuzzle
+}
 
 /** The best word that was found, with its meaning, and the pangram that was not. */
-function HiveContents({ state: { found, puzzle } }: { readonly state: HiveState }) {
+function HiveContents({ view: { found }, puzzle }: HiveContentsProps) {
   const best = bestOf(found)
   return (
     <>
@@ -66,7 +72,7 @@ function HiveContents({ state: { found, puzzle } }: { readonly state: HiveState 
 }
 
 /** The word of most points; of several the first. */
-function bestOf(found: HiveState['found']): string | null {
+function bestOf(found: HiveView['found']): string | null {
   const points = Math.max(...found.map(word => word.points))
   return found.find(word => word.points === points)?.word ?? null
 }
@@ -96,18 +102,18 @@ function WebContents({ puzzle }: { readonly puzzle: WordWebPuzzle }) {
   )
 }
 
-function discoveredWord({ game, state }: Ended): string | null {
-  if (game === 'twistle') return (state as TwistleState).puzzle.word
-  if (game === 'forgotten-word') return (state as ForgottenWordState).puzzle.word.toUpperCase()
+function discoveredWord({ game, view, answers }: Ended): string | null {
+  if (game === 'twistle') return (answers as TwistlePuzzle).word
+  if (game === 'forgotten-word') return (answers as ForgottenWordPuzzle).word.toUpperCase()
   if (game === 'word-web') return null
-  return (state as HiveState).found.find(({ isPangram }) => isPangram)?.word ?? null
+  return (view as HiveView).found.find(({ isPangram }) => isPangram)?.word ?? null
 }
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
-function figureOf({ game, state, moves, outcome }: Ended): string {
+function figureOf({ game, view, moves, outcome }: Ended): string {
   if (game === 'word-web') {
-    return `All four threads, ${describeWebPlay(state as WordWebState, moves)}.`
+    return `All four threads, ${describeWebPlay(view as WordWebView, moves)}.`
   }
   return `${counted(outcome.wordsFound, 'word')} for ${counted(outcome.score, 'point')}.`
 }

@@ -10,8 +10,8 @@ import { SharedDialog } from './shared-dialog.tsx'
 export function ShareButton({ ended }: { readonly ended: Ended }) {
   const [copy, setCopy] = useState<{ title: string; text: string } | null>(null)
   const share = async () => {
-    const { game, attempt, state, moves, outcome } = ended
-    const text = resultText({ game, setup: attempt.setup, state, moves, outcome })
+    const { game, attempt, view, answers, moves, outcome } = ended
+    const text = resultText({ game, setup: attempt.setup, view, answers, moves, outcome })
     const passed = await shareText(text)
     if (passed === 'copied') setCopy({ title: 'Result copied to clipboard!', text })
     if (passed === 'failed') setCopy({ title: 'Copy this result', text })

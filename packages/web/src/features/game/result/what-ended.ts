@@ -1,4 +1,4 @@
-import { bossAt, gameLabels, type HiveBuilderState, planOf, trialOf } from '@lexiverse/rules'
+import { bossAt, gameLabels, planOf, trialOf } from '@lexiverse/rules'
 import type { Ended } from '../ended.ts'
 
 /** One sentence about how the journey ended: by what, at which star, how far from the boss. */
@@ -11,7 +11,7 @@ export function whatEnded(ended: Ended): string {
 
 const LAST = 'took your last mind point'
 
-function causeOf({ game, state, moves, attempt }: Ended, star: string): string {
+function causeOf({ game, view, moves, attempt }: Ended, star: string): string {
   const last = moves.at(-1)?.type
   if (trialOf(attempt.setup.nodeId) || last === 'toll')
     return `A lost clue trial of ${star} ${LAST}`
@@ -24,7 +24,7 @@ function causeOf({ game, state, moves, attempt }: Ended, star: string): string {
     case 'forgotten-word':
       return `A wrong guess before ${star} ${LAST}`
     default:
-      return (state as HiveBuilderState).status === 'entropy-end'
+      return view.status === 'entropy-end'
         ? `Six letters faded at ${star}, and your last mind point with them`
         : `Restoring a letter at ${star} ${LAST}`
   }

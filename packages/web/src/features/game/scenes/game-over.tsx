@@ -47,7 +47,7 @@ export function GameOver({ ended, depart }: GameOverProps) {
           <MindStars
             className={css.spent ?? ''}
             current={0}
-            max={ended.state.vitals.maxMindPoints}
+            max={ended.view.vitals.maxMindPoints}
             size={22}
           />
         </header>

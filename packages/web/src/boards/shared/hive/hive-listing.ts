@@ -8,15 +8,15 @@ const schema = z.object({
   isSorted: z.boolean(),
   hasCounts: z.boolean(),
 })
-export type HiveView = z.infer<typeof schema>
+export type HiveListing = z.infer<typeof schema>
 
 const kept = stored('hiveView', 1, schema, { isSorted: false, hasCounts: false })
-const store = createStore<HiveView>(() => kept.read())
+const store = createStore<HiveListing>(() => kept.read())
 
-function change(part: Partial<HiveView>): void {
+function change(part: Partial<HiveListing>): void {
   store.setState(part)
   kept.write(store.getState())
 }
 
 /** How found words are listed; remembered across hives. */
-export const useHiveView = () => ({ view: useStore(store), change })
+export const useHiveListing = () => ({ listing: useStore(store), change })

@@ -1,0 +1,19 @@
+import type { Feedback } from '../../engine/feedback.ts'
+import type { GameState } from '../../engine/game.ts'
+import type { Clue } from '../../engine/setup.ts'
+import type { ForgottenWordPuzzle } from './schema.ts'
+
+export interface ForgottenWordState extends GameState<ForgottenWordPuzzle> {
+  /** In the order they were made; a right guess is the last. */
+  guesses: string[]
+  /** Misspellings of the word, which cost nothing; absent before the first. */
+  nearMisses?: string[]
+  maxGuesses: number
+  /** Besides the definition, which is always open. */
+  openClues: Clue[]
+  isFirstLetterShown: boolean
+  streak: number
+  score: number
+  feedback: Feedback | null
+  status: 'playing' | 'won' | 'lost'
+}

@@ -1,0 +1,50 @@
+import type { GameView } from '../../engine/game.ts'
+import { isWordplayOpen, maskUsage } from './clues.ts'
+import { spellingsOf } from './judge-guess.ts'
+import type { ForgottenWordState } from './state.ts'
+
+/** Parts of the state that are public as they are. */
+type Shown = 'guesses' | 'maxGuesses' | 'openClues' | 'score' | 'feedback' | 'status'
+
+export interface ForgottenWordView extends GameView, Pick<ForgottenWordState, Shown> {
+  status: ForgottenWordState['status']
+  definition: string
+  partOfSpeech: string
+  wordLength: number
+  /** The lengths of all right spellings, the shortest first. */
+  acceptedLengths: number[]
+  /** Null until Insight shows it. */
+  firstLetter: string | null
+  /** Null while the clue is sealed. */
+  etymology: string | null
+  /** With a blank in place of the word; null while the clue is sealed. */
+  usage: string | null
+  hasWordplay: boolean
+  /** Null until it opens. */
+  wordplay: string | null
+  nearMisses: string[]
+}
+
+export function forgottenWordView(state: ForgottenWordState): ForgottenWordView {
+  const { puzzle, openClues } = state
+  const lengths = new Set(spellingsOf(puzzle).map(({ length }) => length))
+  return {
+    definition: puzzle.definition,
+    partOfSpeech: puzzle.partOfSpeech,
+    wordLength: puzzle.word.length,
+    acceptedLengths: [...lengths].sort((a, b) => a - b),
+    firstLetter: state.isFirstLetterShown ? puzzle.word.charAt(0).toUpperCase() : null,
+    openClues,
+    etymology: openClues.includes('etymology') ? puzzle.etymology : null,
+    usage: openClues.includes('usage') ? maskUsage(puzzle.usage) : null,
+    hasWordplay: puzzle.wordplay !== undefined,
+    wordplay: isWordplayOpen(state) ? (puzzle.wordplay?.clue ?? null) : null,
+    guesses: state.guesses,
+    nearMisses: state.nearMisses ?? [],
+    maxGuesses: state.maxGuesses,
+    score: state.score,
+    feedback: state.feedback,
+    status: state.status,
+    vitals: state.vitals,
+  }
+}

@@ -1,0 +1,50 @@
+import { type Refused, refuse } from '../../engine/game.ts'
+import type { TwistleGuess } from './state.ts'
+import type { TwistleView } from './view.ts'
+
+export const TWISTLE_WORD_LENGTH = 5
+
+/** Marked absent somewhere, and neither correct nor present anywhere. */
+function isProvenAbsent(letter: string, guesses: readonly TwistleGuess[]): boolean {
+  let isAbsent = false
+  for (const { word, marks } of guesses) {
+    for (let i = 0; i < word.length; i++) {
+      if (word[i] !== letter) continue
+      if (marks[i] !== 'absent') return false
+      isAbsent = true
+    }
+  }
+  return isAbsent
+}
+
+/** The letters proven absent, each once, in the order of the alphabet. */
+export function bannedLetters(guesses: readonly TwistleGuess[]): string[] {
+  const letters = new Set(guesses.flatMap(({ word }) => Array.from(word)))
+  return Array.from(letters)
+    .filter(letter => isProvenAbsent(letter, guesses))
+    .sort()
+}
+
+/** Why a guess cannot count: all that can be said of it without the secret and the dictionary. */
+export function checkTwistleGuess(
+  { guesses, isHardMode }: Pick<TwistleView, 'guesses' | 'isHardMode'>,
+  word: string,
+): Refused | null {
+  if (word.length !== TWISTLE_WORD_LENGTH) {
+    return refuse('wrong-length', 'A guess has exactly 5 letters.')
+  }
+  if (guesses.some(earlier => earlier.word === word)) {
+    return refuse('already-guessed', 'Already guessed this word!')
+  }
+  const breach = isHardMode ? findBreach(word, guesses) : null
+  if (!breach) return null
+  return refuse(
+    'hard-mode',
+    `Hard Mode: "${breach}" was not in previous guesses. You cannot use it.`,
+  )
+}
+
+function findBreach(word: string, guesses: readonly TwistleGuess[]): string | null {
+  for (const letter of word) if (isProvenAbsent(letter, guesses)) return letter
+  return null
+}

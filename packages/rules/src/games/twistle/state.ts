@@ -1,0 +1,21 @@
+import type { GameState } from '../../engine/game.ts'
+import type { Seed } from '../../engine/random.ts'
+import type { LetterMark } from './letter-marks.ts'
+import type { TwistlePuzzle } from './schema.ts'
+
+export interface TwistleGuess {
+  word: string
+  marks: LetterMark[]
+  isSynonym: boolean
+}
+
+export interface TwistleState extends GameState<TwistlePuzzle> {
+  guesses: TwistleGuess[]
+  maxGuesses: number
+  status: 'playing' | 'won' | 'lost'
+  isHardMode: boolean
+  isHintShown: boolean
+  /** Places opened by Unveiling, in the order they were opened. */
+  unveiled: number[]
+  seed: Seed
+}

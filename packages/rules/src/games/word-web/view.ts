@@ -1,0 +1,52 @@
+import type { GameView } from '../../engine/game.ts'
+import type { WordWebState } from './state.ts'
+
+/** Parts of the state that are public as they are. */
+type Shown =
+  | 'tiles'
+  | 'submissions'
+  | 'wrongGroups'
+  | 'lastRefused'
+  | 'hint'
+  | 'revealedThemes'
+  | 'feedback'
+  | 'status'
+
+export interface SolvedWebGroup {
+  theme: string
+  words: string[]
+}
+
+export interface WordWebView extends GameView, Pick<WordWebState, Shown> {
+  status: WordWebState['status']
+  /** Tiles with an amber edge: they seem to fit more than one group. */
+  amberTiles: string[]
+  /** In the order they were solved. */
+  solved: SolvedWebGroup[]
+  /** Whether the last submission solved a group: its theme is shown. */
+  isJustSolved: boolean
+}
+
+export function wordWebView(state: WordWebState): WordWebView {
+  const { puzzle, tiles } = state
+  const ambiguous = puzzle.difficulty === 'easy' ? [] : puzzle.ambiguousWords
+  return {
+    tiles,
+    // In board order: the puzzle may list them group by group.
+    amberTiles: tiles.filter(word => ambiguous.includes(word)),
+    // Without reasons and notes, which are shown after the game.
+    solved: state.solved.flatMap(i => {
+      const group = puzzle.groups[i]
+      return group ? [{ theme: group.theme, words: group.words }] : []
+    }),
+    isJustSolved: state.justSolved !== null,
+    submissions: state.submissions,
+    wrongGroups: state.wrongGroups,
+    lastRefused: state.lastRefused,
+    hint: state.hint,
+    revealedThemes: state.revealedThemes,
+    feedback: state.feedback,
+    status: state.status,
+    vitals: state.vitals,
+  }
+}
