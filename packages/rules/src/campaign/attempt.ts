@@ -15,6 +15,8 @@ export interface PlayerFacts {
   streak: number
   dictionaryVersion: string
   timerMode?: TimerMode
+  /** The host of a party has led the player here: offers that nobody could answer before do not lapse. */
+  isLedOn?: boolean
 }
 
 /** The tutorial teaches the games without perks. */
@@ -46,13 +48,13 @@ export function setupFor(run: RunRecord, nodeId: string, facts: PlayerFacts): Se
   }
 }
 
-/** Enters a node: unanswered offers become score, the attempt is counted, and the setup is frozen. Call canEnter first. */
+/** Enters a node: unanswered offers become score unless a party was led on, the attempt is counted, and the setup is frozen. Call canEnter first. */
 export function prepareAttempt(
   run: RunRecord,
   nodeId: string,
   facts: PlayerFacts,
 ): { run: RunRecord; setup: Setup } {
-  const settled = lapseOffers(run)
+  const settled = facts.isLedOn ? run : lapseOffers(run)
   const setup = setupFor(settled, nodeId, facts)
   const key = progressKey(settled.level, nodeId)
   return {

@@ -1,6 +1,7 @@
 import { mapAt } from '../campaign/map.ts'
 import { unlockedNodes } from '../campaign/nodes.ts'
 import type { RunRecord } from '../campaign/run.ts'
+import { type RoomState, seatWithKey } from './state.ts'
 
 export const MAP_PATH = '/game-map'
 
@@ -10,4 +11,10 @@ export function navigationTargets(run: RunRecord): string[] {
   return mapAt(run.level, run.seed).flatMap(({ id, route }) =>
     route && open.includes(id) ? [`${route}?node=${id}`] : [],
   )
+}
+
+/** Whether the host has led this participant to the node, who is not the host. */
+export function isLedBy(state: RoomState, key: string, nodeId: string): boolean {
+  const seat = seatWithKey(state, key)
+  return seat !== undefined && seat.id !== state.hostId && state.path.endsWith(`?node=${nodeId}`)
 }

@@ -50,6 +50,24 @@ describe('a party', () => {
     expect(retry.id).not.toBe(one)
   })
 
+  it('[RW11] keeps the unanswered offers of those who were led on, and not those of the host', async () => {
+    const party = await testRooms.journey(2)
+    const [host, guest] = playersOf(party)
+    const offers = [{ key: '1:t1', glyphId: 'decay' }]
+    for (const player of [host, guest]) {
+      await testRooms.changeRun(player, run => ({ ...run, offers }))
+    }
+    party.sockets[0].send('navigate', { path: '/word-web?node=node-a' })
+    await party.sockets[1].waitUntil(
+      () => party.sockets[1].last.data.state.gameData.path === '/word-web?node=node-a',
+    )
+    for (const player of [host, guest]) await player.open('node-a')
+    expect((await testRooms.runOf(host)).offers).toEqual([])
+    expect((await testRooms.runOf(guest)).offers).toEqual(offers)
+    await guest.open('node-b')
+    expect((await testRooms.runOf(guest)).offers).toEqual([])
+  })
+
   it('[CH9] can replay a game only when no member still plays its puzzle', async () => {
     const [first, second] = playersOf(await testRooms.journey(2))
     const mine = await first.open('node-a')

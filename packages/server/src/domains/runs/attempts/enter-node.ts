@@ -23,6 +23,8 @@ export interface EntryContext {
   now: number
   dictionaryVersion: string
   grow: Grow
+  /** The host of a party has led the player to this node. */
+  isLedOn: boolean
 }
 
 interface NodeRequest {
@@ -46,9 +48,9 @@ export async function enterNode(
   const attempts = attemptRepository(tx)
   const latest = await attempts.latest(run.id, run.playerId, nodeId, run.record.level)
   if (latest?.status === 'open') {
-    const lapsed = await lapseRunOffers(tx, run, context.now)
+    const next = context.isLedOn ? run : await lapseRunOffers(tx, run, context.now)
     const before = settled.replays.get(replayKey(latest))
-    return { run: lapsed, attempt: await resume(tx, replayer, lapsed, latest, before) }
+    return { run: next, attempt: await resume(tx, replayer, next, latest, before) }
   }
   const allowed = canEnter(run.record, nodeId)
   if (!allowed.ok) {
@@ -77,13 +79,14 @@ async function openSetup(
   tx: Db,
   run: Run,
   { nodeId, timerMode }: NodeRequest,
-  { player, now, dictionaryVersion }: EntryContext,
+  { player, now, dictionaryVersion, isLedOn }: EntryContext,
 ): Promise<{ run: Run; setup: Setup }> {
   const facts = {
     perks: player.perks,
     streak: player.record.bossStreak,
     dictionaryVersion,
     timerMode,
+    isLedOn,
   }
   const { run: next, setup } = prepareAttempt(run.record, nodeId, facts)
   const change = { reason: 'offers-lapsed', attemptId: null, now }
