@@ -159,13 +159,6 @@ describe('where the host leads', () => {
     expect(here()).toBe('/word-web?node=node-a')
   })
 
-  it('[LO37] players in a clue trial of the party follow', async () => {
-    stand('/timer-hive-builder?clueType=usage&returnTo=forgotten-word')
-    lead('/game-map')
-    await settle()
-    expect(here()).toBe('/game-map')
-  })
-
   it.each([
     ['who led is not called back', 'p1', '/game-map'],
     ['of before goes where another leads, also to the same star', 'p2', '/word-web?node=node-a'],

@@ -7,6 +7,7 @@ import { isOnPartyJourney } from '../../play/party/party-place.ts'
 import { resumeRoom } from '../../play/party/room-seat.ts'
 import { roomStore } from '../../play/party/room-store.ts'
 import { friendsOf } from './friends.ts'
+import { LeadBanner } from './lead-banner.tsx'
 import { LeadRequest } from './lead-request.tsx'
 import { MapDiscs } from './map-discs.tsx'
 import { PartyStrip } from './party-strip.tsx'
@@ -23,7 +24,7 @@ export function PartyOverlay() {
   const { isConnected, roundUp } = useStore(roomStore)
   const { active, multiplayer: journey } = useStore(journeys)
   const [path] = useLocation()
-  useFollowHost(room)
+  const ledOn = useFollowHost(room)
   useLeadParty(room)
   useSecondDawn()
   useReportProgress(room, isConnected)
@@ -37,6 +38,7 @@ export function PartyOverlay() {
   return (
     <>
       <LeadRequest room={room} />
+      <LeadBanner ledOn={ledOn} />
       {isPlaying && <PartyStrip room={room} isConnected={isConnected} isOnMap={isOnMap} />}
       {isPlaying && isOnMap && journey && (
         <MapDiscs friends={friendsOf(room)} level={journey.progress.currentLevel} />

@@ -1,4 +1,4 @@
-import type { LeadReason } from '@lexiverse/rules'
+import { gameLabels, gameTypes, type LeadReason, MAP_PATH, routeOf } from '@lexiverse/rules'
 import type { FollowRefusal } from '../../play/party/party-place.ts'
 
 export const WATCHING =
@@ -21,6 +21,19 @@ export const leadReasonTexts: Record<LeadReason, string> = {
   asked: 'The host did not answer.',
   given: 'The lead was handed over.',
 }
+
+const LEVELS = [0, 1, 2, 3]
+
+function placeName(target: string, isNewJourney: boolean): string {
+  if (isNewJourney) return 'a new journey'
+  const [route] = target.split('?')
+  if (route === MAP_PATH) return 'the map'
+  const game = gameTypes.find(id => LEVELS.some(level => routeOf(id, level) === route))
+  return game ? gameLabels[game].label : 'the next star'
+}
+
+export const leadsOnText = (name: string, target: string, isNewJourney: boolean): string =>
+  `${name} leads on to ${placeName(target, isNewJourney)}`
 
 /** For a name inside a sentence: one in a script of the other direction leaves the order of the words alone. */
 export function isolate(name: string): string {

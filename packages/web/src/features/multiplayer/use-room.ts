@@ -7,6 +7,7 @@ import { partyStore, reportToParty } from '../../play/party/party-store.ts'
 import { type Room, refusalAt } from '../../play/party/room.ts'
 import { resumeRoom } from '../../play/party/room-seat.ts'
 import { onRoomFrame, roomStore } from '../../play/party/room-store.ts'
+import { savedAttemptSlot } from '../../play/sync/saved-attempt.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { followRefusalTexts, isolate, leadReasonTexts, WATCHING } from './party-texts.ts'
 
@@ -16,10 +17,15 @@ function whyNot(nodeId: string): string | null {
   if (!room || active !== 'multiplayer' || !multiplayer) return null
   if (multiplayer.mindPoints.current === 0 && !mayRevive) return WATCHING
   const level = multiplayer.progress.currentLevel
+  if (hasOpenGame(multiplayer.runId, nodeId, level)) return null
   const reason = refusalAt(room, isConnected, { nodeId, level })
   if (reason === 'host') return roomTexts.hostOnly
   return reason === 'lost' ? roomTexts.connectionLost : null
 }
+
+/** Being led on never costs a game: a player may always return to one of their own. */
+const hasOpenGame = (runId: number, nodeId: string, level: number): boolean =>
+  savedAttemptSlot(runId, nodeId).read()?.setup.level === level
 
 /** Another player's victory may advance the party: a toast says so on every screen. */
 export async function refreshParty(): Promise<void> {

@@ -1,4 +1,4 @@
-import { MAP_PATH } from '@lexiverse/rules'
+import { MAP_PATH, type ParticipantProgress } from '@lexiverse/rules'
 import { type Journey, journeys } from '../journey/journey-store.ts'
 import { isLedTo, type Room } from './room.ts'
 
@@ -29,6 +29,17 @@ export function isOnPartyJourney(path = window.location.pathname): boolean {
 /** True where the page follows the host: in the lobby and on the party's journey. */
 export function isWithParty(path = window.location.pathname): boolean {
   return path === LOBBY_PATH || isOnPartyJourney(path)
+}
+
+/** Whether a player waits for the host, or is at something that a navigation would interrupt. */
+export type Standing = 'apart' | 'idle' | 'game' | 'trial' | 'ending'
+
+export function standingAt(path: string, playing: ParticipantProgress | null): Standing {
+  if (!isWithParty(path)) return 'apart'
+  if (path === LOBBY_PATH || path === MAP_PATH) return 'idle'
+  if (path === TRIAL_PATH) return 'trial'
+  const hasEnded = playing?.status === 'victory' || playing?.status === 'defeat'
+  return hasEnded && playing.nodeId === nodeOf(window.location.search) ? 'ending' : 'game'
 }
 
 export type FollowRefusal = 'watching' | 'won' | 'over' | 'past'

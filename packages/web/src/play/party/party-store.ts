@@ -34,6 +34,10 @@ interface PartyState {
   playing: ParticipantProgress | null
   /** The box of the star chart on screen, where the party draws its discs. */
   chart: HTMLElement | null
+  /** Names of the friends whom the host would interrupt by leading on; empty for everybody else. */
+  stillPlaying: readonly string[]
+  /** Everything that the ending of the game has to show is on screen. */
+  isEndingOver: boolean
 }
 
 /**
@@ -45,6 +49,8 @@ export const partyStore = createStore<PartyState>(() => ({
   refusalAt: () => null,
   playing: null,
   chart: null,
+  stillPlaying: [],
+  isEndingOver: false,
 }))
 
 export const reportToParty = (playing: ParticipantProgress | null): void =>

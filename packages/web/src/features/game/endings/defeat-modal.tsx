@@ -1,6 +1,7 @@
 import { isJourney } from '@lexiverse/rules'
 import { MindStars } from '../../../art/mind-stars.tsx'
 import { bossPathOf } from '../../../play/journey/boss-path.ts'
+import { useEndingOver } from '../../../play/party/use-ending-over.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { completionOf, type Ended, isSpent, isUnsent, pointsLeft } from '../ended.ts'
@@ -32,6 +33,7 @@ const kindWords = [
 /** A defeat that does not end the journey: the answer, the cost, and a kind word. */
 export function DefeatModal({ ended, onViewBoard, onLeave }: DefeatModalProps) {
   const { setup } = ended.attempt
+  useEndingOver(true)
   const isAlone = setup.runKind === 'time-trial' || setup.runKind === 'practice'
   const onward = bossPathOf(setup.nodeId) ?? '/game-map'
   return (

@@ -1,5 +1,6 @@
 import { type GameView, isCampaignOrParty, LAST_LEVEL, planOf, trialOf } from '@lexiverse/rules'
 import { useEffect, useState } from 'react'
+import { useEndingOver } from '../../../play/party/use-ending-over.ts'
 import { Button } from '../../../ui/button.tsx'
 import { completionOf, type Ended } from '../ended.ts'
 import { isGameOver } from '../journey-game.ts'
@@ -84,7 +85,7 @@ export function Endings({ ended, isLeaving }: EndingsProps) {
     case 'reward':
       return <RewardModal ended={ended} onViewBoard={viewBoard} onLeave={leave} />
     case 'board':
-      return null
+      return <BoardEnding />
     default:
       return (
         <VictoryModal
@@ -95,6 +96,12 @@ export function Endings({ ended, isLeaving }: EndingsProps) {
         />
       )
   }
+}
+
+/** The board shows this ending itself, and had shown it when the endings were opened. */
+function BoardEnding() {
+  useEndingOver(true)
+  return null
 }
 
 /** Shown while the player looks at the board again. */

@@ -1,6 +1,7 @@
 import type { Rewards } from '@lexiverse/contract/games'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
+import { useEndingOver } from '../../../play/party/use-ending-over.ts'
 import { isEmpty, rewardsOf } from '../../../play/rewards/rewards.ts'
 import { completionOf, type Ended, playerOf } from '../ended.ts'
 
@@ -20,7 +21,9 @@ export function useRewards(ended: Ended): { view: RewardsView; skip: () => void 
   const completionId = completionOf(ended)?.completionId ?? null
   const isPauseOver = usePause(completionId)
   const isDue = completionId !== null && (isPauseOver || isSkipped)
-  return { view: useView(ended, isDue), skip: useCallback(() => setSkipped(true), []) }
+  const view = useView(ended, isDue)
+  useEndingOver(view.status !== 'loading')
+  return { view, skip: useCallback(() => setSkipped(true), []) }
 }
 
 function useView(ended: Ended, isDue: boolean): RewardsView {

@@ -5,6 +5,7 @@ import { Crest } from '../../../art/crest.tsx'
 import { Icon } from '../../../art/icon.tsx'
 import { RealmBackdrop } from '../../../art/realm-backdrop.tsx'
 import { clearRun } from '../../../play/attempt/clear-run.ts'
+import { useEndingOver } from '../../../play/party/use-ending-over.ts'
 import { savePicture } from '../../../play/sharing/share-card.ts'
 import { shareText } from '../../../play/sharing/share-text.ts'
 import { victoryText } from '../../../play/sharing/victory-text.ts'
@@ -30,6 +31,7 @@ interface FinalVictoryProps {
 /** The end of the whole journey, revealed in stages; a press skips them. */
 export function FinalVictory({ ended, depart }: FinalVictoryProps) {
   const { stage, skip } = useStages()
+  useEndingOver(stage === LAST_STAGE)
   const stats = useFinalStats(ended)
   const [, navigate] = useLocation()
   const [copy, setCopy] = useState<{ title: string; text: string } | null>(null)

@@ -1,8 +1,10 @@
 import type { GlyphInventory } from '@lexiverse/contract/glyphs'
 import type { PerkView } from '@lexiverse/contract/perks'
 import { useEffect } from 'react'
+import { useStore } from 'zustand'
 import { SlotShape } from '../../../art/slot-shape.tsx'
 import type { ChartNode } from '../../../play/map/chart-nodes.ts'
+import { partyStore } from '../../../play/party/party-store.ts'
 import { powersAt } from './star-powers.ts'
 import css from './star-sheet.module.css'
 
@@ -19,9 +21,10 @@ export function StarPowers({ node, glyphs, perks, onCount }: StarPowersProps) {
   const powers = powersAt(node, { glyphs, perks })
   const { length } = powers
   useEffect(() => onCount(length), [length, onCount])
-  if (length === 0) return null
+  if (length === 0) return <StillPlaying />
   return (
     <>
+      <StillPlaying />
       <h3 id="star-powers" className={`t-caps ${css.help}`}>
         What helps you here
       </h3>
@@ -36,5 +39,19 @@ export function StarPowers({ node, glyphs, perks, onCount }: StarPowersProps) {
         ))}
       </ul>
     </>
+  )
+}
+
+const nameList = new Intl.ListFormat('en-GB')
+
+/** Told to the host of a party, who may wait for them. */
+function StillPlaying() {
+  const names = useStore(partyStore, state => state.stillPlaying)
+  if (names.length === 0) return null
+  return (
+    <p className={css.stake} role="status">
+      Still playing: <bdi>{nameList.format(names)}</bdi>. You may wait. If you enter, they are asked
+      to come along.
+    </p>
   )
 }
