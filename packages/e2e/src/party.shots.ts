@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openParty, spread } from './party-of-eight.ts'
+import { openParty, type Person, spread } from './party-of-eight.ts'
 import { type Shot, takePictures } from './shots-kit.ts'
 
 const lobby = async (page: Page, url: string) => {
@@ -15,12 +15,15 @@ const onMap = async (page: Page, url: string) => {
   return '/game-map'
 }
 
+let cyd: Person | undefined
+
 const inGame = async (page: Page, url: string) => {
   const people = await openParty(page, url)
   await page.getByRole('button', { name: 'Start Game' }).click()
   await page.locator('[data-node="node-a"]').click()
   await page.getByRole('button', { name: /Got It/ }).click()
   await spread(people)
+  cyd = people[1]
   return '/word-web?node=node-a'
 }
 
@@ -33,10 +36,17 @@ const openPanel = (page: Page) =>
     .getByRole('button', { name: /Ben/ })
     .click()
 
+const hearNews = async (page: Page) => {
+  const figures = { level: 1, nodeId: 'node-a', game: 'word-web', groupsSolved: 4 }
+  await cyd?.report({ ...figures, status: 'playing', mindPoints: 1 })
+  await page.getByRole('status').getByText('has one mind point left').waitFor()
+}
+
 const shots: Shot[] = [
   { name: 'lobby', prepare: lobby, isWhole: true },
   { name: 'map', prepare: onMap, act: scrollUp },
   { name: 'game', prepare: inGame },
+  { name: 'news', prepare: inGame, act: hearNews },
   { name: 'names', prepare: inGame, act: openPanel },
 ]
 

@@ -19,7 +19,7 @@ test('[SO8] every cue, in every manner, is heard, stays below -1 dBFS and ends a
     async ({ rate, silence }) => {
       /** Position in a sequence and realm, for cues that depend on them. */
       const manners = (name: string) => {
-        const steps = { select: sound.ladder.length + 1, boss: 5, tick: 2 }[name] ?? 1
+        const steps = { select: sound.ladder.length + 1, boss: 5, tick: 2, emote: 6 }[name] ?? 1
         const realms = name === 'group-solved' ? [0, 1, 2, 3] : [1]
         return realms.flatMap(realm =>
           Array.from({ length: steps }, (_, step) => ({ step, realm })),

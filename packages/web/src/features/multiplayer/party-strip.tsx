@@ -5,6 +5,7 @@ import { Icon } from '../../art/icon.tsx'
 import type { Room } from '../../play/party/room.ts'
 import { type Friend, friendsOf, hasWon, placeText } from './friends.ts'
 import { LeadControls } from './lead-controls.tsx'
+import { NewsLine } from './news-line.tsx'
 import { PartyPanel } from './party-panel.tsx'
 import css from './party-strip.module.css'
 import { Pips } from './pips.tsx'
@@ -57,6 +58,7 @@ export function PartyStrip({ room, isConnected, isOnMap }: PartyStripProps) {
         ))}
       </ul>
       <LeadControls room={room} isConnected={isConnected} />
+      <NewsLine friends={friends} />
       {isOpen && (
         <PartyPanel friends={friends} onClose={close}>
           <SessionLink room={room} isConnected={isConnected} />

@@ -9,7 +9,9 @@ import { resumeRoom } from '../../play/party/room-seat.ts'
 import { onRoomFrame, roomStore } from '../../play/party/room-store.ts'
 import { savedAttemptSlot } from '../../play/sync/saved-attempt.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { clearNews } from './news-store.ts'
 import { followRefusalTexts, isolate, leadReasonTexts, WATCHING } from './party-texts.ts'
+import { createRoomNews } from './room-news.ts'
 
 function whyNot(nodeId: string): string | null {
   const { room, isConnected, mayRevive } = roomStore.getState()
@@ -27,19 +29,25 @@ function whyNot(nodeId: string): string | null {
 const hasOpenGame = (runId: number, nodeId: string, level: number): boolean =>
   savedAttemptSlot(runId, nodeId).read()?.setup.level === level
 
-/** Another player's victory may advance the party: a toast says so on every screen. */
-export async function refreshParty(): Promise<void> {
+/**
+ * Another player's victory may advance the party: a toast says so on every screen. Returns how many
+ * stars of this realm it has opened.
+ */
+export async function refreshParty(): Promise<number> {
   const before = journeys.getState().multiplayer
   await refreshJourney('multiplayer')
   const after = journeys.getState().multiplayer
-  if (!before || after?.runId !== before.runId) return
+  if (!before || after?.runId !== before.runId) return 0
   const { currentLevel, gameCompleted } = after.progress
   if (after.isOver && !before.isOver) {
     const title = gameCompleted ? 'The party has charted all three realms' : followRefusalTexts.over
     showToast({ title })
   } else if (currentLevel > before.progress.currentLevel) {
     showToast({ title: `The party has reached the ${levelAt(currentLevel).name}` })
+    return 0
   }
+  const known = before.progress.unlockedNodes
+  return after.progress.unlockedNodes.filter(id => !known.includes(id)).length
 }
 
 function announceNewHost(who: string | null, reason: LeadReason | undefined): void {
@@ -69,13 +77,21 @@ export function useRoom(): Room | null {
   useEffect(() => void resumeRoom(), [])
   useEffect(() => {
     partyStore.setState({ refusalAt: whyNot })
-    const stop = onRoomFrame(({ type, deviceId, data }) => {
+    const news = createRoomNews(roomStore.getState().room)
+    const stop = onRoomFrame(frame => {
+      const { type, deviceId, data } = frame
+      const { room: after } = roomStore.getState()
+      if (after) news.take(frame, after)
       if (type === 'sync_request' && data.event === 'host') announceNewHost(deviceId, data.reason)
       if (type === 'sync_request' && data.event === 'lead-kept') announceKeptLead()
-      if (type === 'game_update' && data.event === 'map') void refreshParty()
+      if (type === 'game_update' && data.event === 'map') {
+        void refreshParty().then(opened => news.tellVictory(deviceId ?? '', opened))
+      }
     })
     return () => {
       stop()
+      news.stop()
+      clearNews()
       partyStore.setState({ refusalAt: () => null })
       reportToParty(null)
     }

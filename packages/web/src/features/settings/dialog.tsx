@@ -5,6 +5,7 @@ import { buzz } from '../../platform/haptics.ts'
 import {
   motions,
   type Preferences,
+  partyNewsLevels,
   prefer,
   preferences,
   textSizes,
@@ -31,6 +32,12 @@ const motionLabels: Record<Preferences['motion'], string> = {
   system: 'As my device says',
   full: 'Full',
   reduced: 'Reduced',
+}
+
+const partyNewsLabels: Record<Preferences['partyNews'], string> = {
+  sound: 'With a sound',
+  silent: 'Without sound',
+  off: 'Off',
 }
 
 /** Every change applies and is saved at once. */
@@ -170,6 +177,12 @@ function Play({ chosen }: ChosenProps) {
         hint="In Word Web, to change one word and try again"
         checked={chosen.keepsWrongGroup}
         onChange={keepsWrongGroup => prefer({ keepsWrongGroup })}
+      />
+      <Select
+        label="News of the party"
+        value={chosen.partyNews}
+        options={partyNewsLevels.map(value => ({ value, label: partyNewsLabels[value] }))}
+        onChange={({ target }) => prefer({ partyNews: target.value as Preferences['partyNews'] })}
       />
       <Button size="small" className={css.again} onClick={explainAgain}>
         Show explanations again

@@ -51,6 +51,7 @@ describe('the settings', () => {
   it.each([
     ['Text size', 'largest', { textSize: 'largest' }],
     ['Motion', 'reduced', { motion: 'reduced' }],
+    ['News of the party', 'silent', { partyNews: 'silent' }],
   ])('[SH35] choose the %s', (name, value, change) => {
     fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
     expect(preferences.getState()).toMatchObject(change)

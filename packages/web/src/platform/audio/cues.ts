@@ -19,6 +19,8 @@ export const cueNames = [
   'boss',
   'victory',
   'game-over',
+  'news',
+  'emote',
 ] as const
 export type CueName = (typeof cueNames)[number]
 
