@@ -459,8 +459,22 @@ describe('a seat', () => {
     })
     fireEvent.click(screen.getByRole('button', { name: 'Leave and join XYW34' }))
     await settle()
-    expect(server.asked.at(-1)?.body).toMatchObject({ sessionId: 'XYW34', nickname: 'Ada' })
+    const [joined, left] = server.asked.slice(-2).map(({ body }) => body)
+    expect(joined).toMatchObject({ sessionId: 'XYW34', nickname: 'Ada' })
+    expect(left).toEqual({ sessionId: 'CDF34' })
     expect(screen.queryByRole('region', { name: 'Another invitation' })).toBeNull()
+  })
+
+  it('[LO38] is kept when the other session cannot be entered', async () => {
+    await create()
+    act(() => history.pushState(null, '', '/multiplayer?join=XYW34'))
+    const body = { error: 'This session is full', code: 'session-full' }
+    const server = fakeServer({ 'POST /api/multiplayer/join-session': { status: 409, body } })
+    fireEvent.click(screen.getByRole('button', { name: 'Leave and join XYW34' }))
+    await settle()
+    expect(screen.getByRole('alert').textContent).toContain('This session is full')
+    expect(screen.getByRole('region', { name: 'Participants' })).toBeTruthy()
+    expect(server.calls().some(call => call.includes('leave-session'))).toBe(false)
   })
 
   it('[LO37] gives the map back to the campaign when it is left', async () => {

@@ -1,7 +1,7 @@
 import { checkCode } from '@lexiverse/rules'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { leaveRoom } from '../../play/party/room-seat.ts'
+import { switchRoom } from '../../play/party/room-seat.ts'
 import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import css from './multiplayer.module.css'
@@ -15,12 +15,18 @@ interface OtherInvitationProps {
 export function OtherInvitation({ code, current }: OtherInvitationProps) {
   const [, navigate] = useLocation()
   const invited = checkCode(code)
+  const [isBusy, setBusy] = useState(false)
   const isHere = invited.ok && invited.value === current
   useEffect(() => {
     // Replaces the entry: going back after leaving must not join again.
     if (isHere) navigate('/multiplayer', { replace: true })
   }, [isHere, navigate])
   if (!invited.ok || isHere) return null
+  const join = async () => {
+    setBusy(true)
+    await switchRoom(invited.value)
+    setBusy(false)
+  }
   return (
     <Plate raised asChild className={css.other}>
       <section aria-label="Another invitation">
@@ -30,8 +36,8 @@ export function OtherInvitation({ code, current }: OtherInvitationProps) {
         <Button size="small" onClick={() => navigate('/multiplayer', { replace: true })}>
           Stay here
         </Button>
-        <Button size="small" tone="primary" onClick={() => void leaveRoom()}>
-          Leave and join {invited.value}
+        <Button size="small" tone="primary" disabled={isBusy} onClick={() => void join()}>
+          {isBusy ? 'Joining...' : `Leave and join ${invited.value}`}
         </Button>
       </section>
     </Plate>

@@ -1,7 +1,10 @@
 import { SYNC_COOLDOWN_MS } from '@lexiverse/rules'
 
-/** A connection counts as dead if a question stays unanswered this long. */
-const ANSWER_WITHIN_MS = 5_000
+/**
+ * A connection counts as dead if a question stays unanswered this long. The server answers within
+ * milliseconds; a slow network that needs longer only costs a reconnect.
+ */
+const ANSWER_WITHIN_MS = 1_500
 
 export interface LivenessCheck {
   /** Asks the server for a sign of life. */
@@ -43,10 +46,16 @@ export function onOnlineOrVisible(act: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') act()
   }
+  // A page that returns from the back-forward cache has no visibility change.
+  const onRestored = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) act()
+  }
   window.addEventListener('online', act)
+  window.addEventListener('pageshow', onRestored)
   const stopLooking = onVisibilityChange(look)
   return () => {
     window.removeEventListener('online', act)
+    window.removeEventListener('pageshow', onRestored)
     stopLooking()
   }
 }

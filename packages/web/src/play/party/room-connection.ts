@@ -29,7 +29,12 @@ export interface RoomConnection {
 }
 
 const FIRST_WAIT_MS = 300
-const LONGEST_WAIT_MS = 5_000
+/** With a lost question (liveness check) and a handshake, a browser is back within 5 s of a working network. */
+const LONGEST_WAIT_MS = 2_500
+const REFUSED_WAIT_MS = 5_000
+/** An attempt made before the network works can hang for minutes: it is given up, later each time for slow networks. */
+const FIRST_HANDSHAKE_MS = 2_500
+const LONGEST_HANDSHAKE_MS = 10_000
 /** A connection replaced this soon after a reconnect was replaced by its own predecessor. */
 const OVERTAKEN_WITHIN_MS = 10_000
 const FINAL: readonly ConnectionEnd[] = ['replaced', 'left', 'ended', 'signedOut']
@@ -38,6 +43,36 @@ const FINAL: readonly ConnectionEnd[] = ['replaced', 'left', 'ended', 'signedOut
 export function waitBefore(attempt: number, random: () => number = randomShare): number {
   const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt)
   return Math.round(wait * (0.7 + 0.3 * random()))
+}
+
+/** Tells whether a connection was replaced by its own predecessor. */
+function createOvertakingCheck() {
+  let cameBackAt: number | null = null
+  return {
+    onOpen(isReturning: boolean) {
+      cameBackAt = isReturning ? performance.now() : null
+    },
+    /** True once per reconnect: two devices must not take the seat from each other for ever. */
+    isOvertaken(end: ConnectionEnd | undefined): boolean {
+      const since = cameBackAt
+      cameBackAt = null
+      return end === 'replaced' && since !== null && performance.now() - since < OVERTAKEN_WITHIN_MS
+    },
+  }
+}
+
+/** Counts attempts since the last open connection, or since the network or the player returned. */
+function createAttemptTimes() {
+  let failures = 0
+  let handshakes = 0
+  return {
+    handshakeLimit: () => Math.min(LONGEST_HANDSHAKE_MS, FIRST_HANDSHAKE_MS * 2 ** handshakes++),
+    pause: () => waitBefore(failures++),
+    reset() {
+      failures = 0
+      handshakes = 0
+    },
+  }
 }
 
 function randomShare(): number {
@@ -52,18 +87,11 @@ function socketAddress(): string {
 /** A connection that reconnects until it is closed here, or for good by the server. */
 export function openRoomConnection(events: ConnectionEvents): RoomConnection {
   let socket: WebSocket | null = null
-  let failures = 0
+  const attempts = createAttemptTimes()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
   let isReturning = false
-  let cameBackAt: number | null = null
-
-  /** True once per reconnect: two devices must not take the seat from each other for ever. */
-  const isOvertaken = (end: ConnectionEnd | undefined): boolean => {
-    const since = cameBackAt
-    cameBackAt = null
-    return end === 'replaced' && since !== null && performance.now() - since < OVERTAKEN_WITHIN_MS
-  }
+  const overtaking = createOvertakingCheck()
 
   const send = (frame: ClientFrame): boolean => {
     if (socket?.readyState !== WebSocket.OPEN) return false
@@ -74,10 +102,14 @@ export function openRoomConnection(events: ConnectionEvents): RoomConnection {
   const connect = () => {
     const opened = new WebSocket(socketAddress())
     socket = opened
+    clearTimeout(timer)
+    timer = setTimeout(() => comeBack(), attempts.handshakeLimit())
     opened.onopen = () => {
+      if (socket !== opened) return
+      clearTimeout(timer)
       opened.send(JSON.stringify(events.greeting()))
-      failures = 0
-      cameBackAt = isReturning ? performance.now() : null
+      attempts.reset()
+      overtaking.onOpen(isReturning)
       events.onOpen()
     }
     opened.onmessage = ({ data }) => {
@@ -92,14 +124,15 @@ export function openRoomConnection(events: ConnectionEvents): RoomConnection {
     opened.onclose = ({ code }) => {
       if (isClosed || socket !== opened) return
       socket = null
+      clearTimeout(timer)
       life.end()
       const end = FINAL.find(reason => closeCodes[reason] === code)
-      const isTriedAgain = isOvertaken(end)
+      const isTriedAgain = overtaking.isOvertaken(end)
       if (end && !isTriedAgain) return events.onEnd(end)
       events.onLost()
       isReturning = !isTriedAgain
       const isRefused = code === closeCodes.hostile
-      timer = setTimeout(connect, isRefused ? LONGEST_WAIT_MS : waitBefore(failures++))
+      timer = setTimeout(connect, isRefused ? REFUSED_WAIT_MS : attempts.pause())
     }
   }
   /** Reconnects without waiting for the close event, which may take minutes. */
@@ -111,9 +144,9 @@ export function openRoomConnection(events: ConnectionEvents): RoomConnection {
   }
   const life = createLivenessCheck(() => send(events.question()), comeBack)
   const stopWatching = onOnlineOrVisible(() => {
-    if (socket) return life.begin()
-    clearTimeout(timer)
-    connect()
+    attempts.reset()
+    if (socket?.readyState === WebSocket.OPEN) life.begin()
+    else comeBack()
   })
   connect()
 

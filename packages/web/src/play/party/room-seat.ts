@@ -126,29 +126,39 @@ async function resume(): Promise<void> {
   }
 }
 
+/** A call that was made before the network works can hang: it is repeated soon. */
+const PATIENCE = { timeoutMs: 4_000 }
+
 /** Joins again under the stored nickname if the seat has expired. */
 async function takeSeatAgain(): Promise<void> {
   const { sessionId, nickname } = storedSeat()
   if (!sessionId) return
   const hasLeft = () => storedSeat().sessionId !== sessionId
   await readyPlayer()
-  const { you, state, version } = await call(multiplayer.session, { params: { code: sessionId } })
+  const input = { params: { code: sessionId } }
+  const { you, state, version } = await call(multiplayer.session, input, PATIENCE)
   if (hasLeft()) return
   if (you && state && version !== null) return enterRoom({ sessionId, you, version, state })
   const seat = await askToJoin(sessionId, nickname)
   if (!hasLeft()) enterRoom(seat)
 }
 
+const warnNotLeft = (error: unknown): void =>
+  console.warn('The session could not be told of leaving', error)
+
 /** Gives up the seat. If the request is lost, the seat expires. */
 export async function leaveRoom(): Promise<void> {
   const sessionId = roomStore.getState().room?.sessionId ?? storedSeat().sessionId
   clearRoom()
   if (!sessionId) return
-  try {
-    await call(multiplayer.leaveSession, { body: { sessionId } })
-  } catch (error) {
-    console.warn('The session could not be told of leaving', error)
-  }
+  await call(multiplayer.leaveSession, { body: { sessionId } }).catch(warnNotLeft)
+}
+
+/** Moves to another room. The present seat is given up only once the other one is taken. */
+export async function switchRoom(sessionId: string): Promise<void> {
+  const { sessionId: left, nickname } = storedSeat()
+  if (!(await joinRoom(sessionId, nickname)) || !left) return
+  await call(multiplayer.leaveSession, { body: { sessionId: left } }).catch(warnNotLeft)
 }
 
 /** Asks for a change of the room, of which the server informs everybody. */
