@@ -1,10 +1,9 @@
-import { type Browser, type Page, expect as within } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
 import { test } from './boards-kit.ts'
 import { arriveAsGuest } from './guest.ts'
+import { createSession, expect, giveUp, joinByLink, newFriend } from './party-kit.ts'
 
-/** Three browsers share the machine with other tests, so steps get more time. */
-const expect = within.configure({ timeout: 45_000 })
 test.setTimeout(300_000)
 
 /** As markup, this name would fail to load an image and then read `p`. */
@@ -26,29 +25,10 @@ async function setTrap(page: Page): Promise<string[]> {
 
 const isHarmless = (page: Page) => expect(page.locator('[onerror]')).toHaveCount(0)
 
-/**
- * A friend in a separate browser without a content security policy, so that only our escaping
- * protects it.
- */
-async function newFriend(browser: Browser, url: string): Promise<Page> {
-  const page = await (await browser.newContext({ bypassCSP: true })).newPage()
-  await arriveAsGuest(page, url)
-  return page
-}
-
-const sessionCode = (page: Page) => page.getByTestId('session-code').locator('[aria-hidden]')
 const party = (page: Page) => page.getByRole('region', { name: 'Participants' })
 /** Also reachable while a dialog covers the page. */
 const strip = (page: Page) =>
   page.getByRole('complementary', { name: 'The party', includeHidden: true })
-
-async function createSession(page: Page, url: string, nickname: string): Promise<string> {
-  await page.goto(`${url}/multiplayer`)
-  const door = page.getByRole('region', { name: 'Create a session' })
-  await door.getByLabel('Nickname').fill(nickname)
-  await door.getByLabel('Nickname').press('Enter')
-  return (await sessionCode(page).textContent()) ?? ''
-}
 
 async function joinByCode(page: Page, url: string, code: string, nickname: string) {
   await page.goto(`${url}/multiplayer`)
@@ -58,25 +38,9 @@ async function joinByCode(page: Page, url: string, code: string, nickname: strin
   await door.getByRole('button', { name: 'Join Session' }).click()
 }
 
-async function joinByLink(page: Page, url: string, code: string, nickname: string) {
-  await page.goto(`${url}/multiplayer?join=${code}`)
-  const door = page.getByRole('region', { name: 'Join a session' })
-  await expect(door.getByLabel('Session code')).toHaveValue(code)
-  await door.getByLabel('Nickname').fill(nickname)
-  await door.getByLabel('Nickname').press('Enter')
-}
-
 /** A name of full width with markup, typed with marks that reverse the text direction. */
 const WIDE = '<b>WWWWWWWWWWWWWWW'
 const WIDE_TYPED = `\u202e${WIDE}\u200b`
-
-/** Everybody gives up, so that all have finished the game. */
-async function giveUp(page: Page): Promise<void> {
-  const lesson = page.getByRole('button', { name: /Got It/ })
-  await lesson.click()
-  await page.getByRole('button', { name: 'Give up' }).click()
-  await page.getByRole('button', { name: 'Give Up', exact: true }).click()
-}
 
 test('[LO33] three friends create, join, start, follow the host and play a node together', async ({
   page: host,

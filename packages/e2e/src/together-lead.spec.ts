@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { expectNoBarrier } from './barriers.ts'
+import { phone, test } from './boards-kit.ts'
+import { arriveAsGuest } from './guest.ts'
+import { createSession, expect, giveUp, joinByLink, newFriend } from './party-kit.ts'
+import { alterRun } from './prepared-run.ts'
+
+test.setTimeout(300_000)
+
+const WEB = /\/word-web\?node=node-a$/
+const HIVE = /\/hive-builder\?node=node-b$/
+
+const banner = (page: Page) => page.getByRole('region', { name: 'The party goes on' })
+
+/** Chooses a star on the map and enters it. */
+async function enter(page: Page, nodeId: string): Promise<void> {
+  await page.locator(`[data-node="${nodeId}"]`).click()
+  const enterButton = page.getByRole('button', { name: 'Enter', exact: true })
+  if (await enterButton.isVisible()) await enterButton.click()
+}
+
+const toMap = (page: Page) => page.getByRole('link', { name: 'MAP' }).click()
+const closeIntroduction = (page: Page) => page.getByRole('button', { name: /Got It/ }).click()
+
+const isInFrontOfNothing = (page: Page) =>
+  page.evaluate(() => {
+    const box = document.querySelector('[aria-label="The party goes on"]')?.getBoundingClientRect()
+    const controls = [...document.querySelectorAll('main button, main input')]
+    return controls.every(control => {
+      const { top } = control.getBoundingClientRect()
+      return box !== undefined && top >= box.bottom
+    })
+  })
+
+test('[LO64] friends in a game are asked, may finish first, and follow by themselves', async ({
+  page: ada,
+  browser,
+  server,
+}) => {
+  const { url } = server
+  await arriveAsGuest(ada, url)
+  const code = await createSession(ada, url, 'Ada')
+  const ben = await newFriend(browser, url, phone)
+  const cyd = await newFriend(browser, url, { viewport: { width: 1440, height: 900 } })
+  await joinByLink(ben, url, code, 'Ben')
+  await joinByLink(cyd, url, code, 'Cyd')
+  await expect(ada.getByText('3 of 8')).toBeVisible()
+  await ada.getByRole('button', { name: 'Start Game' }).click()
+  for (const page of [ada, ben, cyd]) await expect(page).toHaveURL(/\/game-map$/)
+  await enter(ada, 'node-a')
+  for (const page of [ada, ben, cyd]) {
+    await expect(page).toHaveURL(WEB)
+    await closeIntroduction(page)
+  }
+
+  // The host sees who is still playing, and leads on all the same.
+  await toMap(ada)
+  await ada.locator('[data-node="node-b"]').click()
+  await expect(ada.getByText('Still playing: Ben and Cyd.')).toBeVisible()
+  await ada.getByRole('button', { name: 'Enter', exact: true }).click()
+  await expect(ada).toHaveURL(HIVE)
+  for (const page of [ben, cyd]) {
+    await expect(banner(page)).toContainText('leads on to Hive Builder')
+    expect(await isInFrontOfNothing(page)).toBe(true)
+  }
+  await banner(ben).getByRole('button', { name: 'Finish first' }).click()
+  await expect(banner(ben)).toHaveCount(0)
+
+  // Without an answer a friend is moved; the own game stays open, and the map leads back to it.
+  await expect(cyd).toHaveURL(HIVE, { timeout: 12_000 })
+  await closeIntroduction(cyd)
+  await toMap(cyd)
+  await enter(cyd, 'node-a')
+  await expect(cyd).toHaveURL(WEB)
+  await expect(ben).toHaveURL(WEB)
+
+  // The ending comes first, then the banner again.
+  await ben.getByRole('button', { name: 'Give up' }).click()
+  await ben.getByRole('button', { name: 'Give Up', exact: true }).click()
+  await expect(ben.getByRole('dialog', { name: 'DEFEAT' })).toBeVisible()
+  await expect(banner(ben)).toContainText('You follow in')
+  await expectNoBarrier(ben)
+  await ben.keyboard.press('F8')
+  await expect(banner(ben).getByRole('button', { name: 'Come along' })).toBeFocused()
+  await ben.keyboard.press('Enter')
+  await expect(ben).toHaveURL(HIVE)
+
+  // Calling all to the map asks as well.
+  await closeIntroduction(ada)
+  await ada.getByRole('button', { name: 'Call all to the map' }).first().click()
+  await expect(ada).toHaveURL(/\/game-map$/)
+  await expect(banner(ben)).toContainText('leads on to the map')
+  await banner(cyd).getByRole('button', { name: 'Come along' }).click()
+  await expect(cyd).toHaveURL(/\/game-map$/)
+  await ben.context().close()
+  await cyd.context().close()
+})
+
+test('[LO60] [LO63] the lead is asked for, and leaves a host without mind points', async ({
+  page: ada,
+  browser,
+  server,
+  database,
+}) => {
+  const { url } = server
+  await arriveAsGuest(ada, url)
+  const code = await createSession(ada, url, 'Ada')
+  const ben = await newFriend(browser, url, phone)
+  await joinByLink(ben, url, code, 'Ben')
+  await expect(ada.getByText('2 of 8')).toBeVisible()
+
+  // The host keeps the lead once.
+  await ben.getByRole('button', { name: 'Ask for the lead' }).click()
+  const request = ada.getByRole('region', { name: 'A request for the lead' })
+  await expect(request).toContainText('asks for the lead')
+  const isTold = expect(ben.getByText('keeps the lead for now').first()).toBeVisible()
+  await request.getByRole('button', { name: 'Keep it' }).click()
+  await isTold
+
+  await ada.getByRole('button', { name: 'Start Game' }).click()
+  for (const page of [ada, ben]) await expect(page).toHaveURL(/\/game-map$/)
+  const seat = await ada.request.get(`${url}/api/multiplayer/session/${code}`)
+  const { you } = await seat.json()
+  alterRun(database, you.runId, ({ mindPoints }) => ({ mindPoints: { ...mindPoints, current: 1 } }))
+  await enter(ada, 'node-a')
+  await expect(ben).toHaveURL(WEB)
+  const isHost = expect(ben.getByText('You are the host now', { exact: true })).toBeVisible()
+  const isAnnounced = expect(ada.getByText(/is the host now/).first()).toBeVisible()
+  await giveUp(ada)
+  await isHost
+  await isAnnounced
+  await closeIntroduction(ben)
+  await toMap(ben)
+  await enter(ben, 'node-b')
+  await expect(ben).toHaveURL(HIVE)
+  await ben.context().close()
+})
