@@ -186,6 +186,8 @@ describe('the socket of a room', () => {
       'nickname',
       'isHost',
       'isConnected',
+      'colour',
+      'emblem',
     ])
     const data = { code: 'host-only', message: 'Only the host can navigate' }
     expect(serverFrameSchema.safeParse({ type: 'error', ...about, data }).success).toBe(true)

@@ -1,4 +1,4 @@
-import { leadReasons, participantProgressSchema } from '@lexiverse/rules'
+import { emotes, leadReasons, participantProgressSchema } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { roomViewSchema, youSchema } from './room-view.ts'
 import { count, nodeId, text, time } from './values.ts'
@@ -52,6 +52,11 @@ export const clientFrameSchema = z.discriminatedUnion('type', [
     ),
   }),
   z.object({ type: z.literal('game_update'), ...fromBrowser, data: z.unknown() }),
+  z.object({
+    type: z.literal('emote'),
+    ...fromBrowser,
+    data: z.object({ emote: z.enum(emotes) }),
+  }),
   /** Asks the host for the lead; the host may keep it. */
   z.object({ type: z.enum(['ask_lead', 'keep_lead']), ...fromBrowser, data: nothing }),
   /** Sent when the page is hidden or shown again: a host who left the page does not hold up the party. */
@@ -132,6 +137,12 @@ export const serverFrameSchema = z.discriminatedUnion('type', [
       /** The runs of the party have changed: read your own again. */
       z.object({ event: z.literal('map'), ...saved }),
     ]),
+  }),
+  z.object({
+    type: z.literal('emote'),
+    ...fromServer,
+    /** Not saved, and without a version. */
+    data: z.object({ event: z.literal('emote'), emote: z.enum(emotes) }),
   }),
   z.object({
     type: z.literal('error'),

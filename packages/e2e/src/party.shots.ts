@@ -40,6 +40,8 @@ const hearNews = async (page: Page) => {
   const figures = { level: 1, nodeId: 'node-a', game: 'word-web', groupsSolved: 4 }
   await cyd?.report({ ...figures, status: 'playing', mindPoints: 1 })
   await page.getByRole('status').getByText('has one mind point left').waitFor()
+  await cyd?.emote('near')
+  await page.locator('[data-emote]').first().waitFor()
 }
 
 const shots: Shot[] = [

@@ -50,6 +50,8 @@ export async function newPerson(browser: Browser, url: string, displayName: stri
     /** Reports a place and figures. */
     report: (progress: object) => send('game_update', progress),
 
+    emote: (emote: string) => send('emote', { emote }),
+
     /** Reports a star as lost. */
     async lose(nodeId: string): Promise<void> {
       const place = { level: 1, nodeId, game: 'word-web' }

@@ -17,6 +17,10 @@ export const emblems = [
 ] as const
 export type Emblem = (typeof emblems)[number]
 
+/** Signs that players send one another instead of texts. */
+export const emotes = ['bravo', 'oh', 'near', 'hm', 'hurry', 'thanks'] as const
+export type Emote = (typeof emotes)[number]
+
 /** The lowest colour that no seat has. Rooms have as many colours as seats. */
 export function freeColour(seats: readonly Seat[]): number {
   const taken = new Set(seats.map(({ colour }) => colour))

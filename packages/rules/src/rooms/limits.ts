@@ -14,3 +14,5 @@ export const LEAD_ANSWER_MS = 10_000
 /** A host who keeps the lead is not asked again for this long. */
 export const LEAD_KEPT_MS = 60_000
 export const ROOM_IDLE_MS = 2 * 60 * 60 * 1_000
+/** The shortest time between two emotes of a participant. */
+export const EMOTE_PAUSE_MS = 1_000

@@ -84,6 +84,7 @@ export class ConnectedPlayer {
     const frame = parse(text)
     if (!frame) this.#strike(BAD_FRAME)
     else if (frame.type === 'game_update') this.#update(frame)
+    else if (frame.type === 'emote') this.#emote(frame)
     else if (this.#afford(SAVED_COST)) this.#enqueue(() => this.#act(frame))
   }
 
@@ -132,7 +133,7 @@ export class ConnectedPlayer {
     })
   }
 
-  async #act(frame: Exclude<ClientFrame, { type: 'game_update' }>): Promise<void> {
+  async #act(frame: Exclude<ClientFrame, { type: 'game_update' | 'emote' }>): Promise<void> {
     if (frame.type === 'join') return this.#join(frame)
     const seating = this.#ownSeating(frame)
     if (!seating) return
@@ -190,6 +191,13 @@ export class ConnectedPlayer {
     })
     if (joined.ok) this.#seating = joined.seating
     else this.#strike(joined.refusal)
+  }
+
+  #emote(frame: Extract<ClientFrame, { type: 'emote' }>): void {
+    const seating = this.#ownSeating(frame)
+    if (!seating) return
+    const { room, seated } = seating
+    this.#rooms.sendEmote(room, seated.participantId, frame.data.emote)
   }
 
   /** Progress is passed on at once unless earlier messages are still queued; a change of place is saved first. */

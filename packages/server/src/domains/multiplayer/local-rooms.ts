@@ -1,5 +1,6 @@
 import {
   connectionIdAt,
+  type Emote,
   type ParticipantProgress,
   type Refusal,
   roomTexts,
@@ -155,6 +156,18 @@ export class LocalRooms {
   sendProgress(room: RoomConnections, participantId: string, progress: ParticipantProgress): void {
     room.sendProgress(participantId, progress, this.service.clock())
     this.#processBus.publishProgress(room.roomId, participantId, progress)
+  }
+
+  /** More than one a second is dropped without a refusal: the sender loses nothing but a sign. */
+  sendEmote(room: RoomConnections, participantId: string, emote: Emote): void {
+    const now = this.service.clock()
+    if (!room.mayEmote(participantId, now)) return
+    room.sendEmote(participantId, emote, now)
+    this.#processBus.publishEmote(room.roomId, participantId, emote)
+  }
+
+  onEmote(roomId: number, participantId: string, emote: Emote): void {
+    this.#rooms.get(roomId)?.sendEmote(participantId, emote, this.service.clock())
   }
 
   onRoomChanged(roomId: number): void {

@@ -198,6 +198,27 @@ describe('an emblem', () => {
   })
 })
 
+describe('an emote', () => {
+  it('[LO47] reaches the others at once, at most one a second, and is not saved', async () => {
+    const { sockets } = await testRooms.party(2)
+    const [host, second] = sockets
+    const version = () => host.last.data.version
+    const before = version()
+    const emotes = () => host.events().filter(event => event === 'emote:emote').length
+    for (let n = 0; n < 5; n++) second.send('emote', { emote: 'bravo' })
+    expect(await host.waitFor('emote')).toMatchObject({ deviceId: 'p2', data: { emote: 'bravo' } })
+    testRooms.server.clock.advance(1_000)
+    second.send('emote', { emote: 'thanks' })
+    await host.waitUntil(() => emotes() === 2, 'the second emote')
+    expect(second.find('emote')).toBeUndefined()
+    second.send('emote', { emote: 'free text' })
+    await second.waitFor('bad-frame')
+    host.send('sync_request')
+    expect((await host.waitFor('sync')).data.version).toBe(before)
+    expect(emotes()).toBe(2)
+  })
+})
+
 describe('the lead', () => {
   const give = (player: TestPlayer, { people }: TestParty, participantId: string) => {
     const body = { sessionId: people[0].seat.sessionId, participantId }

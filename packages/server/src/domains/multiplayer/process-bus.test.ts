@@ -14,6 +14,7 @@ it('[SV21] closes although the bus never confirms the end of the subscription', 
     onRoomChanged: ignore,
     onProgressRequested: ignore,
     onProgress: ignore,
+    onEmote: ignore,
     onGap: ignore,
   })
   await processBus.close()

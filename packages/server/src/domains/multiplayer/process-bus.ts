@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ParticipantProgress } from '@lexiverse/rules'
+import type { Emote, ParticipantProgress } from '@lexiverse/rules'
 import type { Bus } from '../../platform/bus.ts'
 import { PendingTasks } from './pending-tasks.ts'
 import { shutdownLimits } from './shutdown-limits.ts'
@@ -19,12 +19,14 @@ interface Message {
   /** A room whose newest progress the sender asks for. */
   ask?: number
   figures?: RoomProgress[]
+  emote?: [roomId: number, participantId: string, emote: Emote]
 }
 
 interface Listener {
   onRoomChanged(roomId: number): void
   onProgressRequested(roomId: number): void
   onProgress(roomId: number, participantId: string, progress: ParticipantProgress): void
+  onEmote(roomId: number, participantId: string, emote: Emote): void
   /** Messages may have been missed. */
   onGap(): void
 }
@@ -60,6 +62,7 @@ export class ProcessBus {
     this.hasPeers = true
     if (message.room !== undefined) listener.onRoomChanged(message.room)
     if (message.ask !== undefined) listener.onProgressRequested(message.ask)
+    if (message.emote) listener.onEmote(...message.emote)
     for (const progress of message.figures ?? []) listener.onProgress(...progress)
   }
 
@@ -69,6 +72,11 @@ export class ProcessBus {
 
   requestProgress(roomId: number): void {
     if (this.hasPeers) this.#publish({ from: this.processId, ask: roomId })
+  }
+
+  publishEmote(roomId: number, participantId: string, emote: Emote): void {
+    if (!this.hasPeers) return
+    this.#publish({ from: this.processId, emote: [roomId, participantId, emote] })
   }
 
   publishProgress(roomId: number, participantId: string, progress: ParticipantProgress): void {

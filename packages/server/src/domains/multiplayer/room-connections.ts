@@ -1,5 +1,7 @@
 import { closeCodes } from '@lexiverse/contract'
 import {
+  EMOTE_PAUSE_MS,
+  type Emote,
   isPlaceChange,
   type ParticipantProgress,
   type RoomView,
@@ -40,6 +42,7 @@ export class RoomConnections {
   readonly #progress = new Map<string, ParticipantProgress>()
   /** The last ending event of each seat. */
   readonly #endings = new Map<string, { ending: Ending; version: number }>()
+  readonly #emotedAt = new Map<string, number>()
   readonly #syncedAt = new Map<string, number>()
   readonly #db: Db
   #runs = new Map<number, number>()
@@ -191,14 +194,27 @@ export class RoomConnections {
   /** Sends progress to everybody but the participant it is about. */
   sendProgress(participantId: string, progress: ParticipantProgress, now: number): void {
     this.#progress.set(participantId, progress)
+    const data = { event: 'progress', frame: progress }
+    this.#sendToOthers(participantId, { type: 'game_update', data, timestamp: now })
+  }
+
+  /** Whether the participant's last emote was long enough ago; if so, this one counts. */
+  mayEmote(participantId: string, now: number): boolean {
+    const last = this.#emotedAt.get(participantId)
+    if (last !== undefined && now - last < EMOTE_PAUSE_MS) return false
+    this.#emotedAt.set(participantId, now)
+    return true
+  }
+
+  sendEmote(participantId: string, emote: Emote, now: number): void {
+    const data = { event: 'emote', emote }
+    this.#sendToOthers(participantId, { type: 'emote', data, timestamp: now })
+  }
+
+  /** Frames that are not saved; a connection with a full send queue does not get them. */
+  #sendToOthers(participantId: string, frame: object): void {
     if (this.seated.size === 0) return
-    const text = JSON.stringify({
-      type: 'game_update',
-      sessionId: this.code,
-      deviceId: participantId,
-      data: { event: 'progress', frame: progress },
-      timestamp: now,
-    })
+    const text = JSON.stringify({ ...frame, sessionId: this.code, deviceId: participantId })
     for (const seated of this.seated.values()) {
       if (seated.participantId !== participantId) seated.connection.sendProgress(text)
     }

@@ -6,6 +6,7 @@ import { polar, round } from '../../art/kit/line.ts'
 import { type ChartLayout, chartLayout } from '../../art/map-layout.ts'
 import { useChartSize } from '../../art/use-chart-size.ts'
 import { partyStore } from '../../play/party/party-store.ts'
+import { EmoteBubble } from './emotes.tsx'
 import { type Friend, hasWon } from './friends.ts'
 import css from './map-discs.module.css'
 
@@ -46,6 +47,7 @@ export function MapDiscs({ friends, level }: MapDiscsProps) {
           isDone={hasWon(friend)}
           isAway={!friend.isHere}
         />
+        <EmoteBubble who={friend.id} />
       </span>
     )),
     chart,

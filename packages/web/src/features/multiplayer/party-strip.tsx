@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { FriendDisc } from '../../art/friend-disc.tsx'
 import { Icon } from '../../art/icon.tsx'
 import type { Room } from '../../play/party/room.ts'
+import { EmoteBubble, EmoteButtons, EmoteTexts } from './emotes.tsx'
 import { type Friend, friendsOf, hasWon, placeText } from './friends.ts'
 import { LeadControls } from './lead-controls.tsx'
 import { NewsLine } from './news-line.tsx'
@@ -58,7 +59,11 @@ export function PartyStrip({ room, isConnected, isOnMap }: PartyStripProps) {
         ))}
       </ul>
       <LeadControls room={room} isConnected={isConnected} />
-      <NewsLine friends={friends} />
+      <div className={css.beside}>
+        <NewsLine friends={friends} />
+        <EmoteButtons />
+      </div>
+      <EmoteTexts friends={friends} />
       {isOpen && (
         <PartyPanel friends={friends} onClose={close}>
           <SessionLink room={room} isConnected={isConnected} />
@@ -115,6 +120,7 @@ function Person({ friend, isOpen, onPress }: PersonProps) {
         </span>
       </button>
       <Pips progress={progress} />
+      <EmoteBubble who={friend.id} />
     </li>
   )
 }

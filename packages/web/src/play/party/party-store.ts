@@ -12,6 +12,8 @@ const seat = stored(
     followed: z.int(),
     /** Absent in seats stored by an earlier release. */
     emblem: z.optional(z.nullable(z.string())),
+    /** Public ids of participants whose emotes are not shown. */
+    muted: z.optional(z.array(z.string())),
   }),
   { sessionId: null, nickname: '', followed: 0 },
 )

@@ -27,7 +27,7 @@ async function seated(
   try {
     await readyPlayer()
     const seat = await asked()
-    storeSeat({ sessionId: seat.sessionId, followed: 0 })
+    storeSeat({ sessionId: seat.sessionId, followed: 0, muted: [] })
     enterRoom(seat)
     return true
   } catch (error) {

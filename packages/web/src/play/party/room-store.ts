@@ -1,6 +1,7 @@
 import type { ClientFrame, ServerFrame } from '@lexiverse/contract/messages'
 import type { Seated } from '@lexiverse/contract/multiplayer'
 import {
+  type Emote,
   type ParticipantProgress,
   type RoundUp,
   roomTexts,
@@ -10,6 +11,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { createStore } from 'zustand/vanilla'
 import { showToast } from '../../ui/toast-store.ts'
 import { journeys, showJourney } from '../journey/journey-store.ts'
+import { clearEmotes, showEmote, takeEmote } from './emotes.ts'
 import { onVisibilityChange } from './liveness-check.ts'
 import { isOnPartyJourney, LOBBY_PATH } from './party-place.ts'
 import { partyStore, storeSeat } from './party-store.ts'
@@ -135,6 +137,7 @@ function take(frame: ServerFrame): void {
   const { room } = roomStore.getState()
   if (!room) return
   if (frame.type === 'error') takeError(frame.data)
+  if (frame.type === 'emote') takeEmote(frame.deviceId, frame.data.emote)
   const next = withOwnProgress(takeFrame(room, frame))
   if (next === room) return
   roomStore.setState({ room: next })
@@ -191,7 +194,8 @@ export function enterRoom({ sessionId, you, version, state }: Omit<Seated, 'hash
 
 /** Leaves the room: forgets the seat and shows the player's own journey. */
 export function clearRoom(): void {
-  storeSeat({ sessionId: null, followed: 0 })
+  storeSeat({ sessionId: null, followed: 0, muted: [] })
+  clearEmotes()
   leaveLocally()
   if (journeys.getState().active === 'multiplayer') showJourney('campaign')
 }
@@ -231,3 +235,9 @@ export const isOwnLead = (path: string): boolean => ledTo === path
 /** Sends progress to the others. Without a connection it is dropped: the next one replaces it. */
 export const report = (progress: ParticipantProgress): boolean =>
   connection?.send(frameOf('game_update', progress)) ?? false
+
+/** Sends an emote to the others, and shows it at the player's own disc. */
+export function sendEmote(emote: Emote): void {
+  const own = roomStore.getState().room?.you.deviceId
+  if (own && connection?.send(frameOf('emote', { emote }))) showEmote(own, emote)
+}

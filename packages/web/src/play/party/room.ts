@@ -15,7 +15,7 @@ export const isHost = ({ you, state }: Room): boolean => you.deviceId === state.
 
 /** Applies a frame to the room. Saved events are numbered, so none is applied twice. */
 export function takeFrame(room: Room, frame: ServerFrame): Room {
-  if (frame.type === 'error') return room
+  if (frame.type === 'error' || frame.type === 'emote') return room
   const { data } = frame
   if (data.event === 'progress') return withProgress(room, frame.deviceId, data.frame)
   const isWhole = data.event === 'welcome' || data.event === 'sync'
