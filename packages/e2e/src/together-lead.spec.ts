@@ -4,6 +4,7 @@ import { phone, test } from './boards-kit.ts'
 import { arriveAsGuest } from './guest.ts'
 import { createSession, expect, giveUp, joinByLink, newFriend } from './party-kit.ts'
 import { alterRun } from './prepared-run.ts'
+import { silentNetwork } from './silent-network.ts'
 
 test.setTimeout(300_000)
 
@@ -39,7 +40,8 @@ test('[LO64] friends in a game are asked, may finish first, and follow by themse
 }) => {
   const { url } = server
   await arriveAsGuest(ada, url)
-  const code = await createSession(ada, url, 'Ada')
+  // As wide as a name can be: the banner stays above the board all the same.
+  const code = await createSession(ada, url, 'W'.repeat(20))
   const ben = await newFriend(browser, url, phone)
   const cyd = await newFriend(browser, url, { viewport: { width: 1440, height: 900 } })
   await joinByLink(ben, url, code, 'Ben')
@@ -134,4 +136,32 @@ test('[LO60] [LO63] the lead is asked for, and leaves a host without mind points
   await enter(ben, 'node-b')
   await expect(ben).toHaveURL(HIVE)
   await ben.context().close()
+})
+
+test('[LO39] a phone that wakes is back within 5 seconds of a working network', async ({
+  page: ada,
+  browser,
+  server,
+}) => {
+  const { url } = server
+  const network = await silentNetwork(server.port)
+  await arriveAsGuest(ada, url)
+  const code = await createSession(ada, url, 'Ada')
+  const ben = await newFriend(browser, network.url, phone)
+  await joinByLink(ben, network.url, code, 'Ben')
+  const row = ada.getByRole('listitem').filter({ hasText: 'Ben' })
+  await expect(row).toContainText('Connected')
+
+  // The server notices the silence within two pings.
+  network.silence()
+  await expect(row).toContainText('Away', { timeout: 60_000 })
+  // The phone wakes before its network works.
+  await ben.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(ben.getByText('Connecting...')).toBeVisible()
+  await ben.waitForTimeout(5_000)
+  await expect(row).toContainText('Away')
+  network.restore()
+  await expect(row).toContainText('Connected', { timeout: 5_000 })
+  await ben.context().close()
+  network.close()
 })

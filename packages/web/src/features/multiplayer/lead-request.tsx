@@ -13,7 +13,7 @@ export function LeadRequest({ room }: { readonly room: Room }) {
     <PartyBanner
       label="A request for the lead"
       title={asking && isHost(room) ? `${isolate(asking.nickname)} asks for the lead` : null}
-      note="It passes in 10 seconds without an answer."
+      note="It passes after 10 s."
       actions={
         <>
           <Button size="small" tone="primary" onClick={() => void handOver(asking?.id ?? '')}>

@@ -42,7 +42,7 @@ export function PartyBanner({ label, title, note, actions }: PartyBannerProps) {
       {isOpen && (
         <section ref={place} className={css.banner} aria-label={label}>
           <p className={css.title}>
-            {title}
+            <b>{title}</b>
             <small aria-hidden="true">{note}</small>
             <span className={css.unseen}>Press F8 to answer.</span>
           </p>

@@ -32,9 +32,9 @@ const FIRST_WAIT_MS = 300
 /** With a lost question (liveness check) and a handshake, a browser is back within 5 s of a working network. */
 const LONGEST_WAIT_MS = 2_500
 const REFUSED_WAIT_MS = 5_000
-/** An attempt made before the network works can hang for minutes: it is given up, later each time for slow networks. */
+/** An attempt made before the network works can hang for minutes: it is given up, a second one later, for slow networks. */
 const FIRST_HANDSHAKE_MS = 2_500
-const LONGEST_HANDSHAKE_MS = 10_000
+const LONGEST_HANDSHAKE_MS = 4_500
 /** A connection replaced this soon after a reconnect was replaced by its own predecessor. */
 const OVERTAKEN_WITHIN_MS = 10_000
 const FINAL: readonly ConnectionEnd[] = ['replaced', 'left', 'ended', 'signedOut']
