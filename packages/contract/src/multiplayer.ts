@@ -32,11 +32,13 @@ export const multiplayer = {
     body: z.object({ ...device, sessionId, nickname, emblem: z.optional(emblem) }),
     response: seatedSchema,
   }),
-  /** The room behind a link or a code; only its participants see who is in it. */
+  /** The room behind a link or a code; only its participants, and players invited by its link, see who is in it. */
   session: get('/api/multiplayer/session/:code', {
     access: 'player',
     limit: 'room-code',
     params: z.object({ code: sessionId }),
+    /** From an invitation link: the room's token, and the participant who sent the link. */
+    query: z.object({ invite: z.optional(text(32)), by: z.optional(text(16)) }),
     response: z.object({
       sessionId: z.string(),
       phase: z.string(),
@@ -46,6 +48,10 @@ export const multiplayer = {
       you: z.nullable(youSchema),
       version: z.nullable(count),
       state: z.nullable(roomViewSchema),
+      /** Who is in the room, for whoever has its token. */
+      invitation: z.optional(
+        z.object({ inviter: z.nullable(z.string()), others: z.array(z.string()) }),
+      ),
     }),
   }),
   /** The host gives the lead to somebody else in the session. */

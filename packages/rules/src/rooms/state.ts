@@ -45,6 +45,8 @@ export interface RoomState {
   isOver: boolean
   /** Keys of the players who may enter a locked room: those seated when it was locked. Null if it is open. */
   lockedFor: readonly string[] | null
+  /** Part of the invitation link; whoever has it may see who is in the room. Earlier rooms have none. */
+  inviteToken?: string | undefined
   /** Since when the others are ready and wait for the host, and who has led in this wait. */
   waiting?: { since: number; held: string[] } | null
   /** Who has asked for the lead, and when; null once answered. */
@@ -53,7 +55,7 @@ export interface RoomState {
   leadKeptAt?: number | null
 }
 
-export function openRoom(sessionId: string, at: number): RoomState {
+export function openRoom(sessionId: string, at: number, inviteToken?: string): RoomState {
   return {
     sessionId,
     phase: 'lobby',
@@ -67,6 +69,7 @@ export function openRoom(sessionId: string, at: number): RoomState {
     roundedUp: null,
     isOver: false,
     lockedFor: null,
+    ...(inviteToken && { inviteToken }),
   }
 }
 
@@ -105,6 +108,7 @@ export function roomView(saved: RoomState) {
       isOver: isOver === true,
       isLocked: Boolean(lockedFor),
       leadAskedBy: state.leadRequest?.by ?? null,
+      ...(state.inviteToken && { inviteToken: state.inviteToken }),
     },
     progress: Object.fromEntries(
       state.seats.flatMap(({ id, frame }) => (frame ? [[id, frame] as const] : [])),

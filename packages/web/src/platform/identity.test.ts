@@ -160,6 +160,15 @@ describe('the identity', () => {
     })
   })
 
+  it('[LO48] is a guest at once at a link to a room', async () => {
+    window.history.replaceState(null, '', '/multiplayer?join=CDF34&invite=abc')
+    const { checkIdentity, identity } = await load()
+    fakeServer({ [INIT]: { body: aPlayer() } })
+    await checkIdentity()
+    expect(identity.getState()).toEqual({ status: 'guest', playerId: 42 })
+    window.history.replaceState(null, '', '/')
+  })
+
   it('[SH2] is a guest when that was chosen before', async () => {
     put('guest', true)
     const { checkIdentity, identity } = await load()

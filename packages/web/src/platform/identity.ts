@@ -52,9 +52,13 @@ function cameByGuestLink(): boolean {
   )
 }
 
+/** A friend's link leads to the party at once: the film and the sign-in wait for later. */
+const isInvited = (): boolean =>
+  window.location.pathname === '/multiplayer' && window.location.search.includes('join=')
+
 async function enterWithoutCheck(): Promise<void> {
   if (guestChoice.read()) return enter(null)
-  if (!cameByGuestLink() || !(await continueAsGuest())) becomeVisitor()
+  if (!(cameByGuestLink() || isInvited()) || !(await continueAsGuest())) becomeVisitor()
 }
 
 const becomeVisitor = (): void => identity.setState({ status: 'visitor' }, true)

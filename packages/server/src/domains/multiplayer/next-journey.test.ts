@@ -198,6 +198,28 @@ describe('an emblem', () => {
   })
 })
 
+describe('an invitation', () => {
+  it('[LO48] shows the names in the room to the holder of its token, and to nobody else', async () => {
+    const party = await testRooms.party(3)
+    const { sessionId, state } = party.people[0].seat
+    const invite = state.gameData.inviteToken ?? ''
+    expect(invite).toMatch(/^[\w-]{16}$/)
+    const guest = await testRooms.server.newPlayer()
+    const invited = async (query: { invite?: string; by?: string }) =>
+      (await guest.call(api.multiplayer.session, { params: { code: sessionId }, query })).invitation
+    expect(await invited({ invite })).toEqual({ inviter: 'P1', others: ['P2', 'P3'] })
+    expect(await invited({ invite, by: 'p2' })).toEqual({ inviter: 'P2', others: ['P1', 'P3'] })
+    expect(await invited({})).toBeUndefined()
+    expect(await invited({ invite: '' })).toBeUndefined()
+    expect(await invited({ invite: `${invite.slice(1)}A` })).toBeUndefined()
+    const answer = await guest.ask(api.multiplayer.session, {
+      params: { code: sessionId },
+      query: {},
+    })
+    expect(JSON.stringify(answer.body)).not.toContain('P1')
+  })
+})
+
 describe('an emote', () => {
   it('[LO47] reaches the others at once, at most one a second, and is not saved', async () => {
     const { sockets } = await testRooms.party(2)

@@ -1,9 +1,11 @@
+import { timingSafeEqual } from 'node:crypto'
 import { api, type Endpoint, type Seated } from '@lexiverse/contract'
 import {
   checkCode,
   checkNickname,
   isFull,
   type Refusal,
+  type RoomState,
   roomFingerprint,
   roomTexts,
   roomView,
@@ -31,6 +33,25 @@ type ChangeRoom = (roomId: number) => Promise<Changed | null>
 
 function refuse({ code, message }: Refusal): never {
   throw new ApiError(statusOf[code] ?? 'bad-request', message)
+}
+
+interface Link {
+  invite?: string | undefined
+  by?: string | undefined
+}
+
+/** The names in a room, if the link has the room's token; a bare code shows none. */
+function invitationTo(room: RoomState, { invite = '', by }: Link) {
+  const token = Buffer.from(room.inviteToken ?? '')
+  const claimed = Buffer.from(invite)
+  if (token.length === 0 || token.length !== claimed.length) return {}
+  if (!timingSafeEqual(token, claimed)) return {}
+  const { participants, hostDeviceId } = roomView(room)
+  const inviter =
+    participants.find(({ id }) => id === by) ?? participants.find(({ id }) => id === hostDeviceId)
+  const others = participants.filter(person => person !== inviter)
+  const names = others.map(({ nickname }) => nickname)
+  return { invitation: { inviter: inviter?.nickname ?? null, others: names } }
 }
 
 export function multiplayerRoutes(app: FastifyInstance, platform: Platform, rooms: RoomService) {
@@ -108,6 +129,7 @@ export function multiplayerRoutes(app: FastifyInstance, platform: Platform, room
       you: seat ? await youIn(seat.id, room.id, playerId) : null,
       version: seat ? room.version : null,
       state: seat ? state : null,
+      ...invitationTo(room.state, call.query),
     }
   })
 

@@ -22,6 +22,8 @@ import { RoomCodes } from './room-codes.ts'
 import { roomPresence } from './room-presence.ts'
 
 const MAX_CODE_TRIES = 20
+/** 96 bits cannot be guessed, and keep the QR code coarse enough for a camera. */
+const INVITE_BYTES = 12
 
 interface Connecting {
   roomId: number
@@ -95,7 +97,8 @@ export class RoomService {
 
   async #insertRoom(tx: Db): Promise<RoomRecord> {
     for (let tried = 0; tried < MAX_CODE_TRIES; tried++) {
-      const opened = openRoom(codeFrom(randomBytes(4).readUInt32LE()), this.clock())
+      const code = codeFrom(randomBytes(4).readUInt32LE())
+      const opened = openRoom(code, this.clock(), randomBytes(INVITE_BYTES).toString('base64url'))
       const room = await roomRepository(tx).insert(opened, newSeed(), opened.now)
       if (room) return room
     }

@@ -1,6 +1,6 @@
 import { CODE_LENGTH, checkCode, checkNickname, NICKNAME_LENGTH } from '@lexiverse/rules'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { Icon } from '../../art/icon.tsx'
 import type { IconId } from '../../art/icons/registry.ts'
 import { storedSeat } from '../../play/party/party-store.ts'
@@ -9,6 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import css from './multiplayer.module.css'
+import { isolate } from './party-texts.ts'
+import { type Inviter, useInviter } from './use-inviter.ts'
 
 type Busy = 'creating' | 'joining' | null
 
@@ -51,6 +53,7 @@ export function CreateOrJoin({ code: invitedTo }: { readonly code: string }) {
     useCreateOrJoin(invitedTo)
   const nameField = (
     <Input
+      key="name"
       label="Nickname"
       value={nickname}
       maxLength={NICKNAME_LENGTH}
@@ -59,30 +62,36 @@ export function CreateOrJoin({ code: invitedTo }: { readonly code: string }) {
       onChange={event => setNickname(event.target.value)}
     />
   )
+  const inviter = useInviter(codeIn(invitedTo), useSearch())
+  const codeField = (
+    <Input
+      key="code"
+      label="Session code"
+      value={code}
+      maxLength={CODE_LENGTH}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      centred
+      className={css.codeField ?? ''}
+      onChange={event => setCode(event.target.value.toUpperCase())}
+      onPaste={event => {
+        event.preventDefault()
+        setCode(codeIn(event.clipboardData.getData('text')))
+      }}
+    />
+  )
   const joining = (
     <Option
       key="join"
       icon="users"
       title="Join a session"
-      text="Enter the code that your friend reads out."
+      heading={inviter?.inviter ? `${isolate(inviter.inviter)} invites you` : undefined}
+      text={invitedTo ? presentText(inviter) : 'Enter the code that your friend reads out.'}
     >
       <form onSubmit={join}>
-        <Input
-          label="Session code"
-          value={code}
-          maxLength={CODE_LENGTH}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          centred
-          className={css.codeField ?? ''}
-          onChange={event => setCode(event.target.value.toUpperCase())}
-          onPaste={event => {
-            event.preventDefault()
-            setCode(codeIn(event.clipboardData.getData('text')))
-          }}
-        />
-        {nameField}
+        {/* A link brings the code, so only the name is left to type. */}
+        {invitedTo ? [nameField, codeField] : [codeField, nameField]}
         <Button
           type="submit"
           tone={invitedTo ? 'primary' : 'quiet'}
@@ -123,21 +132,33 @@ export function codeIn(text: string): string {
   return (invited ?? text.replace(/\s/g, '')).toUpperCase().slice(0, CODE_LENGTH)
 }
 
+const nameList = new Intl.ListFormat('en-GB')
+
+/** Who is in the room besides the one who invites. */
+function presentText(inviter: Inviter | null): string {
+  const others = inviter?.others ?? []
+  if (others.length === 0) return 'Choose a name, and you are in.'
+  const verb = others.length === 1 ? 'is' : 'are'
+  return `${nameList.format(others.map(isolate))} ${verb} already there.`
+}
+
 interface OptionProps {
   readonly icon: IconId
   readonly title: string
+  /** Instead of the title, where a name is known. */
+  readonly heading?: string | undefined
   readonly text: string
   readonly children: ReactNode
 }
 
-function Option({ icon, title, text, children }: OptionProps) {
+function Option({ icon, title, heading = title, text, children }: OptionProps) {
   return (
     <Plate raised asChild className={css.option}>
       <section aria-label={title}>
         <span className={css.emblem}>
           <Icon id={icon} size={30} />
         </span>
-        <h2 className="t-h">{title}</h2>
+        <h2 className="t-h">{heading}</h2>
         <p className={css.lede}>{text}</p>
         {children}
       </section>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { encode } from 'uqr'
 import { Icon } from '../../art/icon.tsx'
+import type { Room } from '../../play/party/room.ts'
 import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import css from './multiplayer.module.css'
@@ -9,11 +10,19 @@ const COPIED_MS = 2_000
 
 type Copied = 'code' | 'link' | null
 
+/** With the room's token the page shows a friend who invites them, and who is there. */
+function linkTo({ sessionId, you, state }: Room): string {
+  const link = `${window.location.origin}/multiplayer?join=${sessionId}`
+  const { inviteToken } = state.gameData
+  return inviteToken ? `${link}&invite=${inviteToken}&by=${you.deviceId}` : link
+}
+
 /** The code, the link, and the link as a QR code. */
-export function Invitation({ code }: { readonly code: string }) {
+export function Invitation({ room }: { readonly room: Room }) {
   const [copied, setCopied] = useState<Copied>(null)
   const [isRefused, setRefused] = useState(false)
-  const link = `${window.location.origin}/multiplayer?join=${code}`
+  const code = room.sessionId
+  const link = linkTo(room)
   useEffect(() => {
     if (!copied) return
     const timer = setTimeout(() => setCopied(null), COPIED_MS)

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { FriendDisc } from '../../art/friend-disc.tsx'
 import { Icon } from '../../art/icon.tsx'
+import { joinParty } from '../../play/party/join-party.ts'
 import { isHost, type Room } from '../../play/party/room.ts'
 import { handOver, leaveRoom, lockRoom } from '../../play/party/room-seat.ts'
 import { lead, roomStore } from '../../play/party/room-store.ts'
@@ -12,7 +13,6 @@ import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { EmblemChoice } from './emblem-choice.tsx'
 import { Invitation } from './invitation.tsx'
-import { joinParty } from './join-party.ts'
 import { AskForLead } from './lead-controls.tsx'
 import css from './multiplayer.module.css'
 
@@ -27,7 +27,7 @@ export function Lobby({ room }: { readonly room: Room }) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className={css.lobby}>
-      <Invitation code={room.sessionId} />
+      <Invitation room={room} />
       <Plate raised asChild className={css.party}>
         <section aria-label="Participants">
           <h2 className="t-h" ref={heading} tabIndex={-1}>

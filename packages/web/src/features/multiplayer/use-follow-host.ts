@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { type Journey, journeys, showJourney } from '../../play/journey/journey-store.ts'
+import { joinParty, readPartyRun } from '../../play/party/join-party.ts'
 import {
   isWithParty,
   LOBBY_PATH,
@@ -14,7 +15,6 @@ import { partyStore, storedSeat, storeSeat } from '../../play/party/party-store.
 import { isHost, type Room } from '../../play/party/room.ts'
 import { isOwnLead, roomStore } from '../../play/party/room-store.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { joinParty, readPartyRun } from './join-party.ts'
 import { followRefusalTexts, isolate, leadsOnText } from './party-texts.ts'
 import { useCountdown } from './use-countdown.ts'
 

@@ -99,7 +99,10 @@ async function resumeSignedOut(): Promise<void> {
   const { sessionId } = storedSeat()
   if (!sessionId) return clearRoom()
   try {
-    const { you, state, version } = await call(multiplayer.session, { params: { code: sessionId } })
+    const { you, state, version } = await call(multiplayer.session, {
+      params: { code: sessionId },
+      query: {},
+    })
     if (you && state && version !== null) return enterRoom({ sessionId, you, version, state })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
@@ -135,7 +138,7 @@ async function takeSeatAgain(): Promise<void> {
   if (!sessionId) return
   const hasLeft = () => storedSeat().sessionId !== sessionId
   await readyPlayer()
-  const input = { params: { code: sessionId } }
+  const input = { params: { code: sessionId }, query: {} }
   const { you, state, version } = await call(multiplayer.session, input, PATIENCE)
   if (hasLeft()) return
   if (you && state && version !== null) return enterRoom({ sessionId, you, version, state })

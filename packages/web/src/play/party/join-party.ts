@@ -1,15 +1,10 @@
 import { runs } from '@lexiverse/contract/runs'
 import { MAP_PATH, roomTexts } from '@lexiverse/rules'
 import { CallError, call } from '../../platform/api.ts'
-import {
-  adoptAttempt,
-  type Journey,
-  journeys,
-  showJourney,
-} from '../../play/journey/journey-store.ts'
-import { whyCannotFollow } from '../../play/party/party-place.ts'
-import type { Room } from '../../play/party/room.ts'
-import { roomStore, showRoomError } from '../../play/party/room-store.ts'
+import { adoptAttempt, type Journey, journeys, showJourney } from '../journey/journey-store.ts'
+import { whyCannotFollow } from './party-place.ts'
+import type { Room } from './room.ts'
+import { roomStore, showRoomError } from './room-store.ts'
 
 /** The party's journey from the server, else the local copy; null if there is neither. */
 export async function readPartyRun(runId: number): Promise<Journey | null> {

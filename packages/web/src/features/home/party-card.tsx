@@ -1,0 +1,61 @@
+import { levelAt } from '@lexiverse/rules'
+import type { MouseEvent } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useStore } from 'zustand'
+import { FriendDisc } from '../../art/friend-disc.tsx'
+import { journeys } from '../../play/journey/journey-store.ts'
+import { joinParty } from '../../play/party/join-party.ts'
+import { storedSeat } from '../../play/party/party-store.ts'
+import type { Room } from '../../play/party/room.ts'
+import { roomStore } from '../../play/party/room-store.ts'
+import { Plate } from '../../ui/plate.tsx'
+import css from './home.module.css'
+import own from './party-card.module.css'
+
+const nameList = new Intl.ListFormat('en-GB')
+const isolate = (name: string) => `\u2068${name}\u2069`
+
+const othersIn = ({ state, you }: Room) =>
+  state.participants.filter(({ id, isConnected }) => isConnected && id !== you.deviceId)
+
+/** Where the others are, as an invitation to return. */
+export function returnText(room: Room | null, level: number): string {
+  const others = room ? othersIn(room) : []
+  if (!room || others.length === 0) return `Your session ${storedSeat().sessionId} is open: return`
+  const names = nameList.format(others.map(({ nickname }) => isolate(nickname)))
+  const isPlaying = room.state.gameData.phase === 'playing'
+  const place = isPlaying ? `at the ${levelAt(level).name}` : 'in the lobby'
+  return `${names} ${others.length === 1 ? 'is' : 'are'} ${place}: return`
+}
+
+/** The player's seat in a room. One press leads back to the party. */
+export function PartyCard() {
+  const room = useStore(roomStore, state => state.room)
+  const journey = useStore(journeys, state => state.multiplayer)
+  const [, navigate] = useLocation()
+  const host = room?.state.hostDeviceId
+  const level = (host && room?.state.progress[host]?.level) ?? journey?.progress.currentLevel ?? 1
+  const goBack = (event: MouseEvent) => {
+    const { phase, isOver } = room?.state.gameData ?? {}
+    // In the lobby, and after the end of a journey, the link itself leads to the right place.
+    if (phase !== 'playing' || isOver) return
+    event.preventDefault()
+    void joinParty(navigate)
+  }
+  return (
+    <Plate raised asChild className={`${css.act} ${css.link} ${own.card}`}>
+      <Link href="/multiplayer" onClick={goBack}>
+        <span className={own.discs} aria-hidden="true">
+          {room &&
+            othersIn(room).map(({ id, nickname, colour = 0, emblem }) => (
+              <FriendDisc key={id} name={nickname} colour={colour} emblem={emblem} size={36} />
+            ))}
+        </span>
+        <div>
+          <h2 className={css.heading}>Your party</h2>
+          <p className={css.text}>{returnText(room, level || 1)}</p>
+        </div>
+      </Link>
+    </Plate>
+  )
+}
