@@ -141,6 +141,22 @@ const acts: Record<string, Act> = {
     return () => asAction('hand over', player, rooms.handOver(player.id, roomId, toId))
   },
 
+  'ask for the lead': ({ processes }, { roomId, players }, die) => {
+    const { rooms } = die.pick(processes)
+    const at = die.roll(players.length)
+    const wish = die.pick(['ask-lead', 'ask-lead', 'keep-lead'] as const)
+    const player = players[at] as TestPlayer
+    return () => asAction(wish, player, rooms.lead(roomId, `p${at + 1}`, wish))
+  },
+
+  'hide the page': ({ processes }, { roomId, players }, die) => {
+    const { rooms } = die.pick(processes)
+    const at = die.roll(players.length)
+    const isHidden = die.chance(0.5)
+    const player = players[at] as TestPlayer
+    return () => asAction('hide', player, rooms.setHidden(roomId, `p${at + 1}`, isHidden))
+  },
+
   move: ({ processes }, { roomId, players }, die) => {
     const { rooms } = die.pick(processes)
     const at = die.roll(players.length)

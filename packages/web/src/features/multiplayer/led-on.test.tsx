@@ -200,6 +200,18 @@ describe('a player in an ending', () => {
     expect(here()).toBe(NEXT)
   })
 
+  it('[LO64] is not moved while still reading it', async () => {
+    stand(GAME, 'victory')
+    end()
+    await lead(NEXT)
+    await settle(7_900)
+    fireEvent.scroll(document.body)
+    await settle(7_900)
+    expect(here()).toBe(GAME)
+    await settle(350)
+    expect(here()).toBe(NEXT)
+  })
+
   it('[LO64] who finishes first stays until they leave it', async () => {
     stand(GAME, 'victory')
     end()

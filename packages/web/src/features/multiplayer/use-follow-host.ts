@@ -150,7 +150,12 @@ export function useFollowHost(room: Room | null): LedOn | null {
 
   const isOpen = isAsked && (standing === 'game' || standing === 'ending') && finishing !== standing
   const isCounting = isOpen && (standing === 'game' || isEndingOver)
-  const secondsLeft = useCountdown(isCounting ? navigations : null, ANSWER_SECONDS, followNow)
+  const countdown = {
+    key: isCounting ? navigations : null,
+    seconds: ANSWER_SECONDS,
+    isRestartedByInput: standing === 'ending',
+  }
+  const secondsLeft = useCountdown(countdown, followNow)
   if (!room || !isOpen || runId === null) return null
   return {
     title: leadsOnText(hostName(room), target, isOtherRun(runId)),
