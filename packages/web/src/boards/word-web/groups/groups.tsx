@@ -14,19 +14,22 @@ interface GroupsProps {
   readonly isLost: boolean
 }
 
+const isIn = (words: readonly string[]) => (word: string) => words.includes(word)
+
 /** Solved groups in the order they were found. */
 export const Groups = memo(function Groups(props: GroupsProps) {
   const { shown, answers, isOver, isLost } = props
-  const themes = shown.map(({ theme }) => theme)
+  // By their words, which differ for certain; two themes of a board might not.
+  const found = shown.flatMap(({ words }) => words)
   const groups = answers?.groups ?? []
-  const missed = isLost ? groups.filter(({ theme }) => !themes.includes(theme)) : []
+  const missed = isLost ? groups.filter(({ words }) => !words.some(isIn(found))) : []
   const draw = ({ theme, words }: SolvedWebGroup, place: number, look: string | undefined) => (
     <SolvedGroup
-      key={theme}
+      key={words[0]}
       pigment={(place + 1) as Pigment}
       title={theme}
       words={words}
-      reason={isOver ? groups.find(group => group.theme === theme)?.reason : undefined}
+      reason={isOver ? groups.find(group => group.words.some(isIn(words)))?.reason : undefined}
       isOver={isOver}
       className={classNames(look)}
     />

@@ -61,8 +61,8 @@ interface WebAnswerProps {
 }
 
 function WebAnswer({ view, puzzle }: WebAnswerProps) {
-  const solved = view.solved.map(({ theme }) => theme)
-  const missed = puzzle.groups.filter(({ theme }) => !solved.includes(theme))
+  const solved = view.solved.flatMap(({ words }) => words)
+  const missed = puzzle.groups.filter(({ words }) => !words.some(word => solved.includes(word)))
   return (
     <div className={css.answer}>
       <p className="t-caps">The threads you did not find</p>
