@@ -24,7 +24,8 @@ const steps = fc.array(
   { maxLength: 60 },
 )
 
-describe('any journey', () => {
+// Hundreds of journeys in each test: generous for a machine that is busy with others.
+describe('any journey', { timeout: 60_000 }, () => {
   it('[CA11] has no dead end: it is over, or some node can be played', () => {
     const kinds = fc.constantFrom('campaign' as const, 'tutorial' as const)
     fc.assert(
