@@ -9,17 +9,34 @@ import { findProgram, installDebianPackage } from './packages-of-the-machine.mjs
 import { main, root, run, step, tool } from './terminal.mjs'
 
 /*
- * Makes the opening film again: frames drawn on a canvas with the art kit, music played by the
- * game's audio engine, both encoded by ffmpeg. Not part of start or test; the files are committed.
- * With --encode the frames and the music of the last time are only encoded anew; --hash 60,300
- * prints the digest of those frames and makes nothing.
+ * Makes the opening film again, wide and upright: frames drawn on a canvas with the art kit, music
+ * played by the game's audio engine, both encoded by ffmpeg. Not part of start or test; the files
+ * are committed. --wide or --upright makes one cut alone. With --encode the frames and the music of
+ * the last time are only encoded anew; --hash 60,300 prints the digest of those frames and makes
+ * nothing.
  */
 const out = `${root}packages/web/src/features/entry/`
-const work = `${root}.cache/cinematic/`
 const SAMPLE_RATE = 48_000
 /** The name in full light. */
 const POSTER_S = 35.9
 const LARGEST = 6 * 1024 * 1024
+
+interface Cut {
+  readonly isUpright: boolean
+  /** Files of the app, without their ending. */
+  readonly film: string
+  /** Frames and music, kept so that they can be encoded again. */
+  readonly work: string
+}
+
+const cuts: Readonly<Record<'wide' | 'upright', Cut>> = {
+  wide: { isUpright: false, film: `${out}opening`, work: `${root}.cache/cinematic/` },
+  upright: {
+    isUpright: true,
+    film: `${out}opening-upright`,
+    work: `${root}.cache/cinematic-upright/`,
+  },
+}
 
 async function provideFfmpeg(): Promise<string> {
   const found = findProgram(['ffmpeg'])
@@ -38,8 +55,8 @@ async function* framesOf(studio: Studio): AsyncGenerator<Buffer> {
   }
 }
 
-async function checkFilm(): Promise<void> {
-  const [mp4, webm] = [await readFile(`${out}opening.mp4`), await readFile(`${out}opening.webm`)]
+async function checkFilm({ film }: Cut): Promise<void> {
+  const [mp4, webm] = [await readFile(`${film}.mp4`), await readFile(`${film}.webm`)]
   for (const [name, { length }] of Object.entries({ MP4: mp4, WebM: webm })) {
     console.log(`  ${name}: ${(length / 1024 / 1024).toFixed(2)} MB`)
     if (length > LARGEST) throw new Error(`The ${name} is larger than 6 MB`)
@@ -48,19 +65,25 @@ async function checkFilm(): Promise<void> {
   checkWebm(webm)
 }
 
-const sources = { frames: `${work}frames.mkv`, music: `${work}music.raw`, sampleRate: SAMPLE_RATE }
+const sourcesOf = ({ work }: Cut) => ({
+  frames: `${work}frames.mkv`,
+  music: `${work}music.raw`,
+  sampleRate: SAMPLE_RATE,
+})
 
-async function draw(chromium: string, ffmpeg: string): Promise<void> {
+async function draw(cut: Cut, chromium: string, ffmpeg: string): Promise<void> {
+  const { film, work, isUpright } = cut
+  const sources = sourcesOf(cut)
   await rm(work, { recursive: true, force: true })
   await mkdir(work, { recursive: true })
   await step('Art', async () => {
     await run(tool('tsx'), ['tools/draw-charts.ts'])
   })
-  const studio = await openStudio(chromium)
+  const studio = await openStudio(chromium, isUpright)
   try {
     await step('Music', async () => writeFile(sources.music, await studio.music(SAMPLE_RATE)))
     await step('Poster', async () =>
-      writeFile(`${out}opening.jpg`, await studio.frame(Math.round(POSTER_S * FPS), 'image/jpeg')),
+      writeFile(`${film}.jpg`, await studio.frame(Math.round(POSTER_S * FPS), 'image/jpeg')),
     )
     await step('Frames', () => keepFrames(ffmpeg, sources.frames, framesOf(studio)))
   } finally {
@@ -68,8 +91,8 @@ async function draw(chromium: string, ffmpeg: string): Promise<void> {
   }
 }
 
-async function printHashes(numbers: readonly number[]): Promise<void> {
-  const studio = await openStudio(await provideChromium())
+async function printHashes({ isUpright }: Cut, numbers: readonly number[]): Promise<void> {
+  const studio = await openStudio(await provideChromium(), isUpright)
   for (const number of numbers) {
     const digest = createHash('sha256')
       .update(await studio.frame(number))
@@ -79,12 +102,23 @@ async function printHashes(numbers: readonly number[]): Promise<void> {
   await studio.close()
 }
 
+async function make(cut: Cut, ffmpeg: string): Promise<void> {
+  if (!process.argv.includes('--encode')) await draw(cut, await provideChromium(), ffmpeg)
+  const sources = sourcesOf(cut)
+  await step('MP4', () => encode(ffmpeg, sources, 'mp4', `${cut.film}.mp4`))
+  await step('WebM', () => encode(ffmpeg, sources, 'webm', `${cut.film}.webm`))
+  await checkFilm(cut)
+}
+
 await main(async () => {
   const asked = process.argv.indexOf('--hash')
-  if (asked > 0) return printHashes((process.argv[asked + 1] ?? '').split(',').map(Number))
+  const [isWide, isUpright] = ['--wide', '--upright'].map(flag => process.argv.includes(flag))
+  const wanted = [...(isUpright ? [] : [cuts.wide]), ...(isWide ? [] : [cuts.upright])]
+  if (asked > 0) {
+    const numbers = (process.argv[asked + 1] ?? '').split(',').map(Number)
+    for (const cut of wanted) await printHashes(cut, numbers)
+    return
+  }
   const ffmpeg = await provideFfmpeg()
-  if (!process.argv.includes('--encode')) await draw(await provideChromium(), ffmpeg)
-  await step('MP4', () => encode(ffmpeg, sources, 'mp4', `${out}opening.mp4`))
-  await step('WebM', () => encode(ffmpeg, sources, 'webm', `${out}opening.webm`))
-  await checkFilm()
+  for (const cut of wanted) await make(cut, ffmpeg)
 })

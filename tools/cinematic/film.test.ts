@@ -8,19 +8,20 @@ const read = (file: string) =>
 const mp4 = read('opening.mp4')
 const check = (film: Buffer) => () => checkMp4(film, DURATION * FPS, FPS)
 
-describe('the opening film', () => {
+describe.each(['opening', 'opening-upright'])('the film %s', name => {
   it('[SO11] is a whole MP4 of H.264 and AAC, its facts before its pictures', () => {
-    const { boxes, tracks } = readMp4(mp4)
+    const film = read(`${name}.mp4`)
+    const { boxes, tracks } = readMp4(film)
     expect(boxes).toEqual(['ftyp', 'moov', 'free', 'mdat'])
     expect(tracks).toMatchObject([
       { codec: 'avc1', samples: 1_110, perSecond: 30 },
       { codec: 'mp4a' },
     ])
-    expect(check(mp4)).not.toThrow()
+    expect(check(film)).not.toThrow()
   })
 
   it('[SO11] is a WebM of VP9 and Opus', () => {
-    const webm = read('opening.webm')
+    const webm = read(`${name}.webm`)
     expect(() => checkWebm(webm)).not.toThrow()
     expect(webm.subarray(0, 4).toString('hex')).toBe('1a45dfa3')
   })

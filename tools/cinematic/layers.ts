@@ -40,7 +40,7 @@ const starLayer = (count: number, seed: number, bright: number, more = ''): Laye
 })
 
 /** Pictures that the app does not have in this form, drawn with the same kit. */
-function composed(css: string): Record<string, Layer> {
+function composed(css: string, isUpright: boolean): Record<string, Layer> {
   const ink = (realm: Realm) => readInk(css, realm)
   const square = (side: number, ...parts: string[]): Layer => ({
     svg: drawing(side, side, ...parts),
@@ -49,11 +49,14 @@ function composed(css: string): Record<string, Layer> {
   })
   const place = { cx: 170, cy: 170, w: 84, h: 62, k: 0.7 }
   const small = { cx: 170, cy: 170, w: 76, h: 33, k: 0.5 }
-  const morning = { w: 1280, h: 720, horizon: 588, pole: [640, -90] as const }
+  const morning = isUpright
+    ? { w: 720, h: 1280, horizon: 1020, pole: [360, -90] as const }
+    : { w: 1280, h: 720, horizon: 588, pole: [640, -90] as const }
+  const { w, h, horizon } = morning
   const [, , near, foot] = ranges
   const pines = [70, 88, 108, 236, 252, 1010, 1028, 1050, 1180]
   const hills = [near && { ...near, pines }, foot].map(range =>
-    range ? drawRange(range, 1280, 760, 588) : '',
+    range ? drawRange(range, 1280, h + 40, horizon) : '',
   )
   return {
     'stars-far': starLayer(1500, 41, 0, milky),
@@ -78,20 +81,24 @@ function composed(css: string): Record<string, Layer> {
         sun: [170, 36],
         reach: 900,
         trails: 2,
-        observatory: [1120, 558, 0.8],
+        observatory: [w - 160, horizon - 30, 0.8],
         pines: [],
       }),
-      width: 1600,
-      height: 900,
+      width: w * 1.25,
+      height: h * 1.25,
     },
-    'near-hills': { svg: drawing(1280, 760, ...hills), width: 1420, height: 843 },
+    'near-hills': {
+      svg: drawing(1280, h + 40, ...hills),
+      width: 1420,
+      height: isUpright ? 1320 : 843,
+    },
   }
 }
 
 /** Everything the page needs: layers as SVG, fonts, and the inks of the realms. */
-export async function gatherMaterials(): Promise<Materials> {
+export async function gatherMaterials(isUpright: boolean): Promise<Materials> {
   const css = await readFile(new URL('styles/realms.css', web), 'utf8')
-  const layers: Record<string, Layer> = composed(css)
+  const layers: Record<string, Layer> = composed(css, isUpright)
   for (const realm of realms) {
     layers[`chart-${realm}`] = {
       svg: await drawn(`chart-${realm}-desk.svg`),

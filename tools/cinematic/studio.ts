@@ -20,7 +20,7 @@ interface Page {
 
 declare const film: Page
 
-async function bundle(): Promise<string> {
+async function bundle(isUpright: boolean): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('page/main.ts', import.meta.url))],
     bundle: true,
@@ -28,12 +28,13 @@ async function bundle(): Promise<string> {
     format: 'iife',
     globalName: 'film',
     target: 'es2022',
+    define: { IS_UPRIGHT: String(isUpright) },
   })
   return outputFiles[0]?.text ?? ''
 }
 
-/** A headless browser with the film's page in it. */
-export async function openStudio(executablePath: string): Promise<Studio> {
+/** A headless browser with the film's page in it, for the upright or the wide cut. */
+export async function openStudio(executablePath: string, isUpright: boolean): Promise<Studio> {
   const browser: Browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
@@ -45,8 +46,8 @@ export async function openStudio(executablePath: string): Promise<Studio> {
       throw new Error('The film is drawn without dice')
     }
   })
-  await page.addScriptTag({ content: await bundle() })
-  await page.evaluate(materials => film.open(materials), await gatherMaterials())
+  await page.addScriptTag({ content: await bundle(isUpright) })
+  await page.evaluate(materials => film.open(materials), await gatherMaterials(isUpright))
   return {
     async frame(number, type = 'image/png') {
       const data = await page.evaluate(([n, kind]) => film.frame(n, kind), [number, type] as const)

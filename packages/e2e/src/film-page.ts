@@ -8,9 +8,12 @@ export const filmFile = (name: string) =>
 const types = { webm: 'video/webm', mp4: 'video/mp4' } as const
 export type FilmFormat = keyof typeof types
 
+/** File names of the wide and the upright cut. */
+export type FilmCut = 'opening' | 'opening-upright'
+
 /** A page with nothing but the film. */
-export async function openFilm(page: Page, format: FilmFormat): Promise<void> {
-  const body = readFileSync(filmFile(`opening.${format}`))
+export async function openFilm(page: Page, cut: FilmCut, format: FilmFormat): Promise<void> {
+  const body = readFileSync(filmFile(`${cut}.${format}`))
   await page.route('http://film.test/**', route =>
     route.request().url().endsWith('/film')
       ? route.fulfill({ body, contentType: types[format] })

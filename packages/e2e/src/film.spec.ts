@@ -8,12 +8,17 @@ import { openSoundBench, type SoundBench } from './sound-bench.ts'
 
 declare const sound: SoundBench
 
-for (const format of ['webm', 'mp4'] as const) {
-  test(`[SO11] the ${format} film plays from beginning to end and is no still`, async ({
-    page,
-  }) => {
-    expect(statSync(filmFile(`opening.${format}`)).size).toBeLessThanOrEqual(6 * 1024 * 1024)
-    await openFilm(page, format)
+const cuts = [
+  { cut: 'opening', format: 'webm', videoWidth: 1280, videoHeight: 720 },
+  { cut: 'opening', format: 'mp4', videoWidth: 1280, videoHeight: 720 },
+  { cut: 'opening-upright', format: 'webm', videoWidth: 720, videoHeight: 1280 },
+  { cut: 'opening-upright', format: 'mp4', videoWidth: 720, videoHeight: 1280 },
+] as const
+
+for (const { cut, format, ...size } of cuts) {
+  test(`[SO11] ${cut}.${format} plays from beginning to end and is no still`, async ({ page }) => {
+    expect(statSync(filmFile(`${cut}.${format}`)).size).toBeLessThanOrEqual(6 * 1024 * 1024)
+    await openFilm(page, cut, format)
     const played = await page.evaluate(async () => {
       const film = document.querySelector('video')!
       const canvas = document.createElement('canvas')
@@ -42,7 +47,7 @@ for (const format of ['webm', 'mp4'] as const) {
       const ranges = [film.played.length, film.played.start(0), film.played.end(0)] as const
       return { duration, videoWidth, videoHeight, ended, changes, ranges }
     })
-    expect(played).toMatchObject({ videoWidth: 1280, videoHeight: 720, ended: true })
+    expect(played).toMatchObject({ ...size, ended: true })
     expect(played.duration).toBeGreaterThan(25)
     expect(played.duration).toBeLessThan(40)
     const [stretches, from, to] = played.ranges
@@ -100,18 +105,20 @@ function correlation(a: readonly number[], b: readonly number[]): number {
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-async function hashes(frames: readonly number[]): Promise<string[]> {
-  const args = ['tools/cinematic.ts', '--hash', frames.join(',')]
+async function hashes(cut: string, frames: readonly number[]): Promise<string[]> {
+  const args = ['tools/cinematic.ts', cut, '--hash', frames.join(',')]
   const { stdout } = await promisify(execFile)(`${root}node_modules/.bin/tsx`, args, { cwd: root })
   return stdout.trim().split('\n')
 }
 
-test('[SO12] a frame is the same whenever and in whatever order it is drawn', async () => {
-  // One frame each of the page, the flying letters, a turning page, the eye and the title; then
-  // back.
-  const frames = [70, 310, 665, 905, 1020]
-  const drawn = await hashes([...frames, ...frames.toReversed()])
-  const [once, again] = [drawn.slice(0, 5), drawn.slice(5).toReversed()]
-  expect(new Set(once.map(line => line.split(' ')[1])).size).toBe(frames.length)
-  expect(again).toEqual(once)
-})
+for (const cut of ['--wide', '--upright']) {
+  test(`[SO12] a frame is the same whenever and in whatever order it is drawn: ${cut}`, async () => {
+    // One frame each of the page, the flying letters, a turning page, the eye and the title; then
+    // back.
+    const frames = [70, 310, 665, 905, 1020]
+    const drawn = await hashes(cut, [...frames, ...frames.toReversed()])
+    const [once, again] = [drawn.slice(0, 5), drawn.slice(5).toReversed()]
+    expect(new Set(once.map(line => line.split(' ')[1])).size).toBe(frames.length)
+    expect(again).toEqual(once)
+  })
+}

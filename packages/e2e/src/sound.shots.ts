@@ -111,6 +111,6 @@ test('a sheet of every cue and bed', async ({ page }) => {
 })
 
 test('a contact sheet of the film', async ({ page }) => {
-  await openFilm(page, 'webm')
+  await openFilm(page, 'opening', 'webm')
   save('sheet-film.png', await page.evaluate(drawFilm))
 })

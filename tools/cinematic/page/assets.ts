@@ -1,6 +1,3 @@
-export const W = 1280
-export const H = 720
-
 export type Context = CanvasRenderingContext2D
 
 /** Drawn by the art kit outside the page: SVG text, and the size at which it is needed. */

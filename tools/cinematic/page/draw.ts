@@ -1,5 +1,6 @@
 import { facets, star } from '../../../packages/web/src/art/kit/line.ts'
-import { type Assets, type Context, W } from './assets.ts'
+import type { Assets, Context } from './assets.ts'
+import { W } from './shape.ts'
 import { clamp, lerp } from './time.ts'
 
 export const CREAM = '#fff0d0'

@@ -1,4 +1,4 @@
-import { type Assets, type Context, H, W } from './assets.ts'
+import type { Assets, Context } from './assets.ts'
 import { within } from './draw.ts'
 import { chartOfWords } from './scenes/chart-of-words.ts'
 import { emptyPage } from './scenes/empty-page.ts'
@@ -7,6 +7,7 @@ import { bornStar } from './scenes/first-star.ts'
 import { forgotten } from './scenes/forgotten.ts'
 import { REALMS_END, realms } from './scenes/realms.ts'
 import { flood, title } from './scenes/title.ts'
+import { H, W } from './shape.ts'
 import { vignette } from './sky.ts'
 import { easeInOut, FPS, span } from './time.ts'
 

@@ -1,6 +1,7 @@
-import { type Assets, type Context, H, type Materials, prepare, sheet, W } from './assets.ts'
+import { type Assets, type Context, type Materials, prepare, sheet } from './assets.ts'
 import { drawFrame } from './film.ts'
 import { renderScore } from './score.ts'
+import { H, W } from './shape.ts'
 
 let stage: { canvas: HTMLCanvasElement; context: Context; assets: Assets } | null = null
 

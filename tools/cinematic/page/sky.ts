@@ -1,5 +1,6 @@
-import { type Assets, type Context, H, W } from './assets.ts'
+import type { Assets, Context } from './assets.ts'
 import { within } from './draw.ts'
+import { H, isUpright, W } from './shape.ts'
 
 /** Where the reader's eye is over the page: near things move more than far ones. */
 export interface Camera {
@@ -9,6 +10,8 @@ export interface Camera {
   readonly roll: number
 }
 
+const [SHORT, LONG] = [Math.min(W, H), Math.max(W, H)]
+
 const depths = [
   ['stars-far', 0.35],
   ['stars-middle', 0.7],
@@ -16,7 +19,7 @@ const depths = [
 ] as const
 
 export function ground(context: Context, inner: string, outer: string, x = W / 2, y = H / 2): void {
-  const night = context.createRadialGradient(x, y, 0, x, y, W * 0.72)
+  const night = context.createRadialGradient(x, y, 0, x, y, LONG * 0.72)
   night.addColorStop(0, inner)
   night.addColorStop(1, outer)
   context.fillStyle = night
@@ -29,7 +32,7 @@ export function stars(context: Context, assets: Assets, camera: Camera, alpha: n
     const picture = assets.picture(name)
     within(context, alpha, () => {
       context.translate(W / 2, H / 2)
-      context.rotate(camera.roll * depth)
+      context.rotate(camera.roll * depth + (isUpright ? Math.PI / 2 : 0))
       const scale = 1 + (camera.zoom - 1) * depth
       context.scale(scale, scale)
       context.translate(-camera.x * depth, -camera.y * depth)
@@ -40,7 +43,10 @@ export function stars(context: Context, assets: Assets, camera: Camera, alpha: n
 
 /** Darker toward the corners, as an old plate is. */
 export function vignette(context: Context, strength: number): void {
-  const shade = context.createRadialGradient(W / 2, H / 2, H * 0.42, W / 2, H / 2, W * 0.66)
+  const shade = context.createRadialGradient(
+    ...[W / 2, H / 2, SHORT * 0.42] as const,
+    ...[W / 2, H / 2, LONG * 0.66] as const,
+  )
   shade.addColorStop(0, 'rgba(2,3,10,0)')
   shade.addColorStop(1, `rgba(2,3,10,${strength})`)
   context.fillStyle = shade

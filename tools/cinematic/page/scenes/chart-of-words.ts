@@ -1,12 +1,13 @@
 import { taper } from '../../../../packages/web/src/art/kit/edge.ts'
 import type { Point } from '../../../../packages/web/src/art/kit/line.ts'
-import { type Assets, type Context, H } from '../assets.ts'
+import type { Assets, Context } from '../assets.ts'
 import { CREAM, GILT, glint, light, rimLight, within, written } from '../draw.ts'
+import { byShape, FIT, H, W } from '../shape.ts'
 import { ground, stars } from '../sky.ts'
 import { clamp, easeInOut, easeOut, lerp, shown, span, spring } from '../time.ts'
 import { firstStar } from './first-star.ts'
 
-export const CHART = { x: 838, y: 360, r: 326 }
+export const CHART = byShape({ x: 838, y: 360, r: 326 }, { x: 360, y: 620, r: 326 })
 
 /** Five figures of the new sky; 26 stars, one for each letter. */
 const figures: readonly (readonly Point[])[] = [
@@ -165,6 +166,7 @@ function sweepChart(context: Context, assets: Assets, turn: number, name: string
 export function skyOfWords(context: Context, assets: Assets, t: number): void {
   const near = easeInOut(span(t, 8, 14.6))
   const scale = lerp(1.16, 1, near)
+  context.scale(FIT, FIT)
   sweepChart(context, assets, easeInOut(span(t, 11.5, 14)), 'chart-1')
   const glow = span(t, 14, 14.5) * (1 - span(t, 15.6, 16))
   rimLight(context, { x: 0, y: 0, r: CHART.r }, (t - 14) * 2.2 - 1.5, glow)
@@ -175,19 +177,20 @@ export function skyOfWords(context: Context, assets: Assets, t: number): void {
 }
 
 export function chartOfWords(context: Context, assets: Assets, t: number): void {
-  ground(context, '#18205a', '#04061a', lerp(640, CHART.x, easeInOut(span(t, 8, 11.2))), 350)
+  const aside = easeInOut(span(t, 8, 11.2))
+  ground(context, '#18205a', '#04061a', lerp(W / 2, CHART.x, aside), CHART.y - 10)
   const way = easeInOut(span(t, 8, 15))
   const camera = { x: 30 * way, y: 0, zoom: lerp(1.06, 1, way), roll: 0.01 * (t - 6) }
   stars(context, assets, camera, clamp(0.55 + 0.35 * way))
   within(context, 1, () => {
-    const aside = easeInOut(span(t, 8, 11.2))
-    context.translate(lerp(640, CHART.x, aside), lerp(H / 2 - 56, CHART.y, aside))
+    context.translate(lerp(W / 2, CHART.x, aside), lerp(H / 2 - 56, CHART.y, aside))
     skyOfWords(context, assets, t)
   })
   firstStar(context, assets, t)
   within(context, shown(t, 9.2, 9.4, 14.8, 15.3), () => {
-    const look = { x: 74, size: 48 }
-    written(context, 'Letter by letter,', { ...look, y: 342 }, span(t, 9.4, 10.8))
-    written(context, 'the dark was named.', { ...look, y: 402 }, span(t, 10.6, 12.2))
+    const look = byShape({ x: 74, size: 48 }, { x: W / 2, size: 66, align: 'center' as const })
+    const [first, second] = byShape([342, 402], [130, 212])
+    written(context, 'Letter by letter,', { ...look, y: first ?? 0 }, span(t, 9.4, 10.8))
+    written(context, 'the dark was named.', { ...look, y: second ?? 0 }, span(t, 10.6, 12.2))
   })
 }

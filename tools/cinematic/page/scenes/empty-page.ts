@@ -1,12 +1,21 @@
-import { type Assets, type Context, H, W } from '../assets.ts'
+import type { Assets, Context } from '../assets.ts'
 import { GILT, glint, light, narrate, within } from '../draw.ts'
+import { byShape, H, W } from '../shape.ts'
 import { ground } from '../sky.ts'
 import { easeInOut, easeOut, lerp, shown, span } from '../time.ts'
 
+const words = byShape(
+  ['Before the first word was spoken,', 'the sky was an empty page.'],
+  ['Before the first word', 'was spoken,', 'the sky was', 'an empty page.'],
+)
+const SIZE = byShape(46, 66)
+
+/** A phone crops the sides of the upright cut: the edge of the page stands inside what it shows. */
+const EDGE = byShape(22, 82)
 /** The rules of the page edge: inset, width, dash. */
 const rules = [
-  [26, 1.2, 1],
-  [34, 0.6, 0.55],
+  [EDGE + 4, 1.2, 1],
+  [EDGE + 12, 0.6, 0.55],
 ] as const
 
 const perimeter = (inset: number) => 2 * (W - 2 * inset + H - 2 * inset)
@@ -39,7 +48,7 @@ export function pageEdge(context: Context, progress: number, alpha: number): voi
     context.setLineDash([46, 46])
     context.lineWidth = 3
     context.globalAlpha = alpha * 0.6 * easeInOut(span(progress, 0.55, 1))
-    context.strokeRect(22, 22, W - 44, H - 44)
+    context.strokeRect(EDGE, EDGE, W - 2 * EDGE, H - 2 * EDGE)
     context.setLineDash([])
   })
 }
@@ -67,14 +76,13 @@ export function emptyPage(context: Context, assets: Assets, t: number): void {
   pageEdge(context, edge, 0.9)
   if (edge > 0 && edge < 1) {
     for (const half of [0, 0.5]) {
-      const [x, y] = walk(26, perimeter(26) * (half + edge / 2))
+      const [x, y] = walk(EDGE + 4, perimeter(EDGE + 4) * (half + edge / 2))
       light(context, assets, { x, y, r: 46 }, 0.7)
       glint(context, { x, y, r: 8 })
     }
   }
   within(context, 1 - easeInOut(span(t, 3.9, 4.5)), () => {
-    const lines = ['Before the first word was spoken,', 'the sky was an empty page.']
-    const nib = narrate(context, lines, H / 2 - 12, span(t, 0.7, 3.3), 46)
+    const nib = narrate(context, words, byShape(H / 2 - 12, H / 2 - 150), span(t, 0.7, 3.3), SIZE)
     if (nib) {
       light(context, assets, { ...nib, r: 40 }, 0.5)
       glint(context, { ...nib, r: 7 })

@@ -1,13 +1,23 @@
 import { type Eye, lashes, lens } from '../../../../packages/web/src/art/eye.ts'
 import { seeded } from '../../../../packages/web/src/platform/random.ts'
 import { alphabet } from '../../../draw-charts/ink.ts'
-import { type Assets, type Context, H, W } from '../assets.ts'
+import type { Assets, Context } from '../assets.ts'
 import { CREAM, GILT, jewel, light, narrate, within } from '../draw.ts'
+import { byShape, H, W } from '../shape.ts'
 import { ground, stars } from '../sky.ts'
 import { easeInOut, easeOut, lerp, shown, span } from '../time.ts'
 
-export const EYE: Eye = { cx: 640, cy: 300, w: 372, h: 156, k: 1.5 }
+/** How large the drawn eye is shown: upright, both its corners must fit. */
+const SCALE = byShape(1, 0.76)
+export const EYE: Eye = {
+  cx: W / 2,
+  cy: byShape(300, 560),
+  w: 372 * SCALE,
+  h: 156 * SCALE,
+  k: 1.5 * SCALE,
+}
 const OPENS = 29
+const words = byShape(['Something in the dark remembers.'], ['Something in the dark', 'remembers.'])
 
 const crown = new Path2D(lashes(EYE, 4))
 
@@ -53,7 +63,7 @@ function drift(context: Context, t: number, open: number): void {
   for (const { char, angle, start, turn } of drifting) {
     const out = start + (t - OPENS) * 0.14
     const [x, y] = point(angle, out)
-    const isText = y > H - 150 && Math.abs(x - W / 2) < 420
+    const isText = y > H - byShape(150, 500) && Math.abs(x - W / 2) < 420
     within(context, isText ? 0 : (0.62 * open) / start ** 1.2, () => {
       context.translate(x, y)
       context.rotate(turn * (0.6 + (t - OPENS) * 0.3))
@@ -68,7 +78,8 @@ function inside(context: Context, assets: Assets, t: number, open: number): void
   const picture = assets.picture('eye')
   within(context, 1, () => {
     context.clip(lids(open))
-    context.drawImage(picture, EYE.cx - 640, EYE.cy - 360, 1280, 720)
+    const [w, h] = [1280 * SCALE, 720 * SCALE]
+    context.drawImage(picture, EYE.cx - w / 2, EYE.cy - h / 2, w, h)
     // A shade under the upper lid that lifts as it opens.
     const top = EYE.cy - EYE.h * open
     const shade = context.createLinearGradient(0, top, 0, top + EYE.h * 0.9)
@@ -128,6 +139,6 @@ export function eye(context: Context, assets: Assets, t: number): void {
     context.restore()
   })
   within(context, shown(t, 29.6, 29.7, 31.6, 32), () =>
-    narrate(context, ['Something in the dark remembers.'], H - 84, span(t, 29.7, 31)),
+    narrate(context, words, H - byShape(84, 430), span(t, 29.7, 31), byShape(40, 64)),
   )
 }

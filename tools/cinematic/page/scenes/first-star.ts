@@ -1,6 +1,7 @@
 import { rays } from '../../../../packages/web/src/art/kit/line.ts'
-import { type Assets, type Context, H, W } from '../assets.ts'
+import type { Assets, Context } from '../assets.ts'
 import { CREAM, GILT, jewel, light, narrate, within } from '../draw.ts'
+import { byShape, H, W } from '../shape.ts'
 import { ground, stars } from '../sky.ts'
 import { easeInOut, easeOut, lerp, shown, span, spring } from '../time.ts'
 import { pageEdge } from './empty-page.ts'
@@ -13,7 +14,10 @@ const fine = new Path2D(
 /** Where the first star stands; it moves aside when the chart needs the room. */
 function starPlace(t: number): { x: number; y: number } {
   const aside = easeInOut(span(t, 8, 11.2))
-  return { x: lerp(W / 2, 838, aside), y: lerp(H / 2 - 56, H / 2, aside) }
+  return {
+    x: lerp(W / 2, byShape(838, W / 2), aside),
+    y: lerp(H / 2 - 56, byShape(H / 2, 620), aside),
+  }
 }
 
 function ripples(context: Context, t: number, x: number, y: number): void {
@@ -64,6 +68,12 @@ export function bornStar(context: Context, assets: Assets, t: number): void {
   pageEdge(context, 1, 0.9 * (1 - easeInOut(span(t, 5, 6.6))))
   firstStar(context, assets, t)
   within(context, shown(t, 5.4, 5.5, 7.9, 8.5), () =>
-    narrate(context, ['Then someone spoke,', 'and a star was lit.'], H - 130, span(t, 5.5, 7.2)),
+    narrate(
+      context,
+      ['Then someone spoke,', 'and a star was lit.'],
+      H - byShape(130, 390),
+      span(t, 5.5, 7.2),
+      byShape(40, 64),
+    ),
   )
 }

@@ -1,14 +1,20 @@
-import { type Assets, type Context, H, sheet, W } from '../assets.ts'
+import { type Assets, type Context, sheet } from '../assets.ts'
 import { CREAM, glint, light, narrate, within } from '../draw.ts'
+import { byShape, H, W } from '../shape.ts'
 import { ground, stars } from '../sky.ts'
 import { easeInOut, lerp, shown, span } from '../time.ts'
 import { CHART, letterStars, skyOfWords } from './chart-of-words.ts'
 
 /** The word that goes out. Its last five letters glow a while longer. */
 const WORD = 'REMEMBER'
-const GAP = 116
-const BASE = 344
-const SIZE = 108
+const GAP = byShape(116, 64)
+const BASE = byShape(344, 600)
+const SIZE = byShape(108, 74)
+
+const words = byShape(
+  ['Then one word was forgotten,', 'and the stars began to go out.'],
+  ['Then one word', 'was forgotten, and the', 'stars began to go out.'],
+)
 
 const fades = [17.35, 17.65, 17.95, 19.35, 19.2, 19.5, 19.05, 19.7]
 const heights = [-150, -186, -168, -205, -176, -196, -160, -188]
@@ -97,7 +103,7 @@ function thread(context: Context, t: number): void {
 /** One word is forgotten, and the sky grows dark behind it. */
 export function forgotten(context: Context, assets: Assets, t: number): void {
   const dark = easeInOut(span(t, 17, 19.9))
-  ground(context, '#18205a', '#04061a', lerp(CHART.x, 640, easeInOut(span(t, 15, 16.6))), 350)
+  ground(context, '#18205a', '#04061a', lerp(CHART.x, W / 2, easeInOut(span(t, 15, 16.6))), CHART.y - 10)
   const camera = { x: lerp(30, 0, span(t, 15, 17)), y: 0, zoom: 1, roll: 0.01 * (t - 6) }
   stars(context, assets, camera, 0.9)
   const back = easeInOut(span(t, 15, 16.5))
@@ -114,7 +120,6 @@ export function forgotten(context: Context, assets: Assets, t: number): void {
   thread(context, t)
   for (let i = 0; i < WORD.length; i++) letterAt(context, assets, i, t)
   within(context, shown(t, 15.9, 16, 19.4, 19.9), () => {
-    const lines = ['Then one word was forgotten,', 'and the stars began to go out.']
-    narrate(context, lines, H - 166, span(t, 16, 18.2))
+    narrate(context, words, H - byShape(166, 480), span(t, 16, 18.2), byShape(40, 60))
   })
 }

@@ -1,7 +1,8 @@
 import { taper } from '../../../../packages/web/src/art/kit/edge.ts'
 import type { Point } from '../../../../packages/web/src/art/kit/line.ts'
-import { type Assets, type Context, H, W } from '../assets.ts'
+import type { Assets, Context } from '../assets.ts'
 import { gilded, glint, jewel, light, rimLight, within, written } from '../draw.ts'
+import { byShape, FIT, H, W } from '../shape.ts'
 import { stars } from '../sky.ts'
 import { easeInOut, easeOut, lerp, span, spring } from '../time.ts'
 
@@ -79,7 +80,9 @@ const plates: readonly Plate[] = [
 
 export const REALMS_END = FIRST + 4 * EACH
 
-const CENTRE = { x: 904, y: 360 }
+const CENTRE = byShape({ x: 904, y: 360 }, { x: 360, y: 720 })
+/** Where the titles begin. */
+const LEFT = byShape(74, 100)
 /** The boss waits at the end of the way through the first two realms. */
 const emblems: Readonly<Record<number, string>> = { 1: 'small-eye', 2: 'whirlpool' }
 
@@ -121,23 +124,29 @@ function titles(context: Context, assets: Assets, plate: Plate, i: number, t: nu
   const come = easeOut(span(t, begins + 0.2, begins + 0.85))
   within(context, come, () => {
     context.translate(lerp(34, 0, come), 0)
-    context.font = '600 14px "Lexi UI"'
+    context.font = `600 ${byShape(14, 22)}px "Lexi UI"`
     context.letterSpacing = '2.6px'
     context.textAlign = 'left'
     context.fillStyle = assets.ink(i, 'text-3')
-    context.fillText(plate.caption, 80, 262)
+    context.fillText(plate.caption, LEFT + 6, byShape(262, 128))
     const sheen = span(t, begins + 0.6, begins + 1.5)
-    const look = { x: 74, size: 62, metals: [bright, middle, deep] as const, sheen }
-    gilded(context, plate.title[0], { ...look, y: 334 })
-    gilded(context, plate.title[1], { ...look, y: 404 })
+    const size = byShape(62, 66)
+    const look = { x: LEFT, size, metals: [bright, middle, deep] as const, sheen }
+    gilded(context, plate.title[0], { ...look, y: byShape(334, 206) })
+    gilded(context, plate.title[1], { ...look, y: byShape(404, 280) })
   })
-  const lede = { x: 80, y: 460, size: 30, color: assets.ink(i, 'text') }
+  const lede = {
+    x: LEFT + 6,
+    y: byShape(460, 344),
+    size: byShape(30, 38),
+    color: assets.ink(i, 'text'),
+  }
   written(context, plate.lede, lede, span(t, begins + 0.5, begins + 1.3))
 }
 
 function chart(context: Context, assets: Assets, plate: Plate, i: number, t: number): void {
   const age = t - plate.begins
-  const grown = lerp(0.96, 1.05, age / EACH)
+  const grown = FIT * lerp(0.96, 1.05, age / EACH)
   const r = 324
   within(context, 1, () => {
     context.translate(CENTRE.x, CENTRE.y)
@@ -166,25 +175,29 @@ function emblem(context: Context, assets: Assets, name: string, [x, y]: Point, a
   })
 }
 
+/** Fills the box; upright, as wide as the height asks for, with its middle in view. */
+function spread(
+  context: Context,
+  picture: HTMLCanvasElement,
+  ...[x, y, w, h]: [x: number, y: number, w: number, h: number]
+): void {
+  const full = byShape(w, (h * picture.width) / picture.height)
+  context.drawImage(picture, x - (full - w) / 2, y, full, h)
+}
+
 function drawPlate(context: Context, assets: Assets, i: number, t: number): void {
   const plate = plates[i]
   if (!plate) return
   const age = t - plate.begins
   const drift = lerp(16, -16, age / EACH)
-  context.drawImage(assets.picture(`sky-${i}`), -80 + drift * 0.4, -50, W + 160, H + 100)
+  spread(context, assets.picture(`sky-${i}`), -80 + drift * 0.4, -50, W + 160, H + 100)
   if (i !== 0) {
     stars(context, assets, { x: -drift * 1.6, y: 0, zoom: 1 + age * 0.02, roll: 0.02 * age }, 0.5)
   }
   chart(context, assets, plate, i, t)
   if (i === 0) {
-    const hills = assets.picture('hills')
-    context.drawImage(
-      hills,
-      -60 + drift * 1.5,
-      -24 + easeOut(span(age, 0, 2)) * -14,
-      W + 120,
-      H + 68,
-    )
+    const rise = -24 + easeOut(span(age, 0, 2)) * -14
+    spread(context, assets.picture('hills'), -60 + drift * 1.5, rise, W + 120, H + 68)
   }
   titles(context, assets, plate, i, t)
 }

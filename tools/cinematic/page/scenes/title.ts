@@ -1,13 +1,22 @@
 import { rays } from '../../../../packages/web/src/art/kit/line.ts'
 import { seeded } from '../../../../packages/web/src/platform/random.ts'
-import { type Assets, type Context, H, W } from '../assets.ts'
+import type { Assets, Context } from '../assets.ts'
 import { CREAM, gilded, glint, jewel, light, within, written } from '../draw.ts'
+import { byShape, H, W } from '../shape.ts'
 import { clamp, easeInOut, easeOut, lerp, span, spring } from '../time.ts'
 import { EYE } from './eye.ts'
 
 const BREAKS = 32.1
-const POLE = { x: 640, y: 150 }
+const POLE = byShape({ x: 640, y: 150 }, { x: 360, y: 330 })
+/** Above the hills, where the night still shows its stars. */
+const SKY_ENDS = byShape(470, 900)
+const NAME = byShape({ y: 378, size: 150, spacing: 7 }, { y: 610, size: 112, spacing: 3 })
 const TITLE = 'LEXIVERSE'
+const motto = byShape(
+  ['Every word is a star. Chart your way home.'],
+  ['Every word is a star.', 'Chart your way home.'],
+)
+const SIZE = byShape(40, 60)
 
 const glory = new Path2D(
   rays(0, 0, { from: 12, to: [760, 300, 480, 300], count: 144, width: 0.9, seed: 3, ragged: 0.15 }),
@@ -17,7 +26,7 @@ const glory = new Path2D(
 function trails(context: Context, t: number): void {
   const random = seeded(77)
   const turn = (t - BREAKS) * 0.05
-  const night = context.createLinearGradient(0, 260, 0, 490)
+  const night = context.createLinearGradient(0, SKY_ENDS - 210, 0, SKY_ENDS + 20)
   night.addColorStop(0, '#ffebcb')
   night.addColorStop(1, '#ffebcb00')
   context.strokeStyle = night
@@ -50,26 +59,26 @@ function flecks(context: Context, t: number): void {
 
 /** The letters of the name rise one after another; a light passes over the leaf. */
 function name(context: Context, assets: Assets, t: number): void {
-  const size = 150
+  const { size, spacing } = NAME
   context.font = `${size}px "Lexi Display"`
-  context.letterSpacing = '7px'
+  context.letterSpacing = `${spacing}px`
   const text = 'Lexiverse'
   const whole = context.measureText(text).width
   const metals = ['#fff6e2', '#f6d49c', '#c08a50'] as const
   for (let i = 0; i < TITLE.length; i++) {
     const come = easeOut(span(t, 32.7 + i * 0.085, 33.5 + i * 0.085))
     context.font = `${size}px "Lexi Display"`
-    context.letterSpacing = '7px'
+    context.letterSpacing = `${spacing}px`
     const x = (W - whole) / 2 + context.measureText(text.slice(0, i)).width
     const pop = spring(span(t, 32.7 + i * 0.085, 33.6 + i * 0.085))
     within(context, come, () => {
-      light(context, assets, { x: x + 44, y: 330, r: 120 }, 0.4 * (1 - span(t, 33, 34.4)))
-      gilded(context, text[i] ?? '', { x, y: lerp(424, 378, pop), size, spacing: 7, metals })
+      light(context, assets, { x: x + 44, y: NAME.y - 48, r: 120 }, 0.4 * (1 - span(t, 33, 34.4)))
+      gilded(context, text[i] ?? '', { x, y: lerp(NAME.y + 46, NAME.y, pop), size, spacing, metals })
     })
   }
   const sheen = span(t, 34.1, 35.5)
   if (sheen > 0 && sheen < 1) {
-    gilded(context, text, { x: W / 2, y: 378, size, spacing: 7, metals, align: 'center', sheen })
+    gilded(context, text, { x: W / 2, ...NAME, metals, align: 'center', sheen })
   }
 }
 
@@ -84,7 +93,7 @@ export function title(context: Context, assets: Assets, t: number): void {
     context.drawImage(assets.picture('dawn'), 0, 0, W, H)
     within(context, 1, () => {
       context.beginPath()
-      context.rect(0, 0, W, 470)
+      context.rect(0, 0, W, SKY_ENDS)
       context.clip()
       trails(context, t)
     })
@@ -99,13 +108,19 @@ export function title(context: Context, assets: Assets, t: number): void {
     context.fill(glory)
   })
   const hills = assets.picture('near-hills')
-  context.drawImage(hills, -70 - age * 5, 14 - 22 * easeOut(clamp(age / 4)), W + 140, H + 40)
+  const rise = 14 - 22 * easeOut(clamp(age / 4))
+  const left = byShape(-70, (W - hills.width) / 2) - age * 5
+  context.drawImage(hills, left, rise, byShape(W + 140, hills.width), H + 40)
   flecks(context, t)
   star(context, assets, t)
   name(context, assets, t)
   within(context, 1, () => {
-    const look = { x: W / 2, y: 458, size: 40, align: 'center' as const, color: '#fff3dd' }
-    written(context, 'Every word is a star. Chart your way home.', look, span(t, 33.9, 35.2))
+    const look = { x: W / 2, size: SIZE, align: 'center' as const, color: '#fff3dd' }
+    for (const [i, line] of motto.entries()) {
+      const from = 33.9 + (i * 1.3) / motto.length
+      const y = NAME.y + 80 + i * SIZE * 1.3
+      written(context, line, { ...look, y }, span(t, from, from + 1.3 / motto.length))
+    }
   })
   within(context, easeInOut(span(t, 36.4, 37)), () => {
     context.fillStyle = '#050b14'

@@ -4,16 +4,9 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Loading } from '../../ui/loading.tsx'
 import css from './cinematic.module.css'
+import type { Film } from './films.ts'
 import { useControls } from './use-controls.ts'
 import { type Playback, usePlayback } from './use-playback.ts'
-
-/** The film in two formats, its poster and its captions. */
-interface Film {
-  readonly webm: string
-  readonly mp4: string
-  readonly poster: string
-  readonly captions: string
-}
 
 interface CinematicProps {
   readonly film: Film
@@ -58,6 +51,7 @@ export function Cinematic({ film, onDone, onPlayNow }: CinematicProps) {
       <video
         ref={video}
         className={css.film}
+        data-upright={film.isUpright || undefined}
         poster={film.poster}
         muted
         playsInline

@@ -4,18 +4,15 @@ import { isCinematicSeen, markCinematicSeen } from '../../platform/cinematic.ts'
 import { PLAY_NOW, rememberDestination } from '../../platform/destination.ts'
 import { continueAsGuest, isAccountLeft } from '../../platform/identity.ts'
 import { Cinematic } from './cinematic.tsx'
-import poster from './opening.jpg'
-import mp4 from './opening.mp4'
-import captions from './opening.vtt'
-import webm from './opening.webm'
-
-const film = { webm, mp4, poster, captions }
+import { filmForScreen } from './films.ts'
 
 /** For visitors at any address: the opening cinematic once, then the login page. */
 export function EntryScreen() {
   const [path, navigate] = useLocation()
   const search = useSearch()
   const [isSeen, setSeen] = useState(isCinematicSeen)
+  // Chosen once: a film that plays does not begin again when the phone is turned.
+  const [film] = useState(filmForScreen)
   useEffect(() => {
     const { hash } = window.location
     rememberDestination(path + (search && `?${search}`) + hash)

@@ -1,0 +1,29 @@
+import mp4 from './opening.mp4'
+import captions from './opening.vtt'
+import webm from './opening.webm'
+import poster from './opening.jpg'
+import uprightMp4 from './opening-upright.mp4'
+import uprightWebm from './opening-upright.webm'
+import uprightPoster from './opening-upright.jpg'
+
+/** The film in two formats, its poster and its captions. */
+export interface Film {
+  readonly webm: string
+  readonly mp4: string
+  readonly poster: string
+  readonly captions: string
+  readonly isUpright: boolean
+}
+
+const wide: Film = { webm, mp4, poster, captions, isUpright: false }
+const upright: Film = {
+  webm: uprightWebm,
+  mp4: uprightMp4,
+  poster: uprightPoster,
+  captions,
+  isUpright: true,
+}
+
+/** The cut that fills the screen as it is held now. */
+export const filmForScreen = (): Film =>
+  window.matchMedia('(max-aspect-ratio: 1 / 1)').matches ? upright : wide
