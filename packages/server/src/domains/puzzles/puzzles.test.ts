@@ -270,4 +270,12 @@ describe('validate-word', () => {
     const answer = await player.call(api.puzzles.validateWord, { params: { word } })
     expect(answer.valid).toBe(valid)
   })
+
+  it('[CL11] [FW22] tells a slur apart from an unknown word', async () => {
+    const player = await server.newPlayer()
+    const reasonOf = async (word: string) =>
+      (await player.call(api.puzzles.validateWord, { params: { word } })).reason
+    expect(await reasonOf('gypped')).toBe('blocked')
+    expect(await reasonOf('zzzzz')).toBe('unknown')
+  })
 })

@@ -1,3 +1,4 @@
+import { isBlocked } from '@lexiverse/content'
 import { api } from '@lexiverse/contract'
 import {
   bossAt,
@@ -97,8 +98,7 @@ export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: 
 
   serve(app, api.puzzles.validateWord, async ({ params }) => {
     const verdict = dictionary.judge(params.word)
-    return verdict.tier === 'refused'
-      ? { valid: false, reason: verdict.reason }
-      : { valid: true, reason: null }
+    if (verdict.tier !== 'refused') return { valid: true, reason: null }
+    return { valid: false, reason: isBlocked(params.word) ? 'blocked' : verdict.reason }
   })
 }

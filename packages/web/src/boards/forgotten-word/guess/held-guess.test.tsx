@@ -51,7 +51,6 @@ it('[FW22] a guess of the wrong length is held back once, then played', async ()
   expect(inPlay().moves).toHaveLength(0)
   await submit('charcoal')
   expect(answer()).toBe('Incorrect. The word has 4 letters. 2 mind points remaining.')
-  expect(checkWord).not.toHaveBeenCalled()
 })
 
 it('[FW22] each distinct guess is held back, and shakes again', async () => {
@@ -78,6 +77,16 @@ it('[FW22] a guess that is no word is held back once, then played', async () => 
   await submit('blak')
   expect(inPlay().moves).toHaveLength(1)
   expect(checkWord).toHaveBeenCalledTimes(1)
+})
+
+it.each(['gyps', 'gypped'])('[FW22] a slur is refused however often it is pressed: %s', async word => {
+  checkWord.mockResolvedValue('blocked')
+  const { inPlay } = open()
+  for (let i = 0; i < 2; i++) {
+    await submit(word)
+    expect(answer()).toBe('That word is not in our word list.')
+  }
+  expect(inPlay().moves).toHaveLength(0)
 })
 
 it('[FW22] without an answer of the dictionary the guess is played', async () => {

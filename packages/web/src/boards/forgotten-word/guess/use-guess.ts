@@ -1,4 +1,5 @@
 import {
+  BLOCKED_WORD_MESSAGE,
   checkBossGuess,
   type ForgottenWordMove,
   type ForgottenWordPuzzle,
@@ -28,7 +29,7 @@ export interface HeldGuess {
 
 /**
  * Submits guesses. One that can hardly be meant (wrong length, no word) is held back once, because
- * it would cost a mind point; pressed again, it is played.
+ * it would cost a mind point; pressed again, it is played. A slur is never played.
  */
 export function useGuess({ view, answers, play }: Guessing, onPlayed: () => void) {
   const [held, setHeld] = useState<HeldGuess>({ text: '', count: 0 })
@@ -58,13 +59,13 @@ export function useGuess({ view, answers, play }: Guessing, onPlayed: () => void
     const word = foldSpelling(typed)
     if (word === '' || isChecking) return
     if (!isDoubtful(word) || warned.current.has(word)) return playNow(word)
-    if (!view.acceptedLengths.includes(word.length)) {
-      return warnOnce(word, `The word has ${view.wordLength} letters.`)
-    }
     setChecking(true)
     const check = await checkWord(word)
     setChecking(false)
-    if (check === 'invalid') warnOnce(word, `We do not know the word ${word}.`)
+    if (check === 'blocked') hold(BLOCKED_WORD_MESSAGE)
+    else if (!view.acceptedLengths.includes(word.length)) {
+      warnOnce(word, `The word has ${view.wordLength} letters.`)
+    } else if (check === 'invalid') warnOnce(word, `We do not know the word ${word}.`)
     else playNow(word)
   }
   return {

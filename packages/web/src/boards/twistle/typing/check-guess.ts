@@ -25,7 +25,7 @@ type Verdict = 'valid' | 'invalid' | 'unknown'
 /** Asks the server; falls back to the local list, and to 'unknown' without one. */
 export async function checkGuess(word: string, versions: Versions): Promise<Verdict> {
   const answer = await checkWord(word)
-  if (answer !== 'unreachable') return answer
+  if (answer !== 'unreachable') return answer === 'blocked' ? 'invalid' : answer
   const list = listOf(versions)
   if (!list) return 'valid'
   const words = await fiveLetterWords(list)
