@@ -121,7 +121,7 @@ function Sight({ chosen }: ChosenProps) {
   return (
     <Group title="Sight and motion">
       <Switch
-        label="Colour-blind mode"
+        label="Color-blind mode"
         hint="Orange, blue and white; the shapes stay the same"
         checked={chosen.isColourBlind}
         onChange={isColourBlind => prefer({ isColourBlind })}

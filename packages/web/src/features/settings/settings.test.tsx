@@ -28,7 +28,7 @@ describe('the settings', () => {
     ['Mute audio', { isMuted: true }],
     ['Sound effects', { hasEffects: false }],
     ['Ambient tones', { hasAmbient: true }],
-    [/Colour-blind mode/, { isColourBlind: true }],
+    [/Color-blind mode/, { isColourBlind: true }],
     [/Vibration/, { hasHaptics: false }],
     [/Timer-free trials/, { timerMode: 'attempts' }],
     [/Keep my words chosen after a wrong group/, { keepsWrongGroup: true }],

@@ -87,5 +87,5 @@ function costText(ended: Ended, current: number): string {
   }
   const lost = outcome.mindPointsUsed
   if (lost === 0) return 'It cost you nothing.'
-  return `It cost ${lost} mind ${lost === 1 ? 'point' : 'points'}; ${current} remain.`
+  return `It cost ${lost} mind ${lost === 1 ? 'point' : 'points'}; ${current} ${current === 1 ? 'remains' : 'remain'}.`
 }

@@ -42,7 +42,7 @@ export const explanations: Record<GameId, Explanation> = {
     points: {
       twist: 'Guess the word. Each guess must be a real word of five letters.',
       'mark-star': 'Green with a star: right letter, right place.',
-      'mark-moon': 'Yellow with a moon: in the word, elsewhere. Grey: not in the word.',
+      'mark-moon': 'Yellow with a moon: in the word, elsewhere. Gray: not in the word.',
       link: 'A blue ring marks a guess close in meaning.',
       ban: 'Hard mode: a letter proven absent may not be used again.',
     },
