@@ -1,5 +1,5 @@
 import { type Difficulty, difficulties, seedFrom, shuffle } from '@lexiverse/rules'
-import type { Hive } from './assemble.ts'
+import { type Hive, keyOf } from './assemble.ts'
 import { type LetterSet, lettersOf, singleLetters } from './letters.ts'
 import type { HiveSketch } from './survey.ts'
 
@@ -21,6 +21,8 @@ interface Draw {
   /** At most this share of the hives of a difficulty may have a twin there. */
   mostTwinned: number
   answersOf: (hive: Hive) => readonly string[]
+  /** Hives that are drawn first, as `nameOf` names them, unless they are none any more. */
+  kept?: readonly string[]
 }
 
 /** The hives with the same letters and difficulty; at most one of them is drawn. */
@@ -97,6 +99,19 @@ class HiveDraw {
     this.#draw = draw
     const [shuffled] = shuffle(hives, seedFrom(draw.seed))
     this.#spots = layOutSpots(shuffled)
+    this.#keep(draw.kept ?? [])
+  }
+
+  #keep(names: readonly string[]): void {
+    const spots = [...this.#spots.values()].flat()
+    const byName = new Map(
+      spots.flatMap(spot => spot.hives.map(hive => [nameOf(hive), { spot, hive }] as const)),
+    )
+    for (const name of names) {
+      const { spot, hive } = byName.get(name) ?? {}
+      if (!spot || !hive || this.#isWornOut(hive) || this.#wouldRepeat(spot)) continue
+      this.#take(spot, hive)
+    }
   }
 
   /** Draws one hive, of the difficulty that has fewest so far; false when none is left. */
@@ -157,6 +172,11 @@ class HiveDraw {
     for (const word of this.#draw.answersOf(hive)) this.#uses.add(word)
     return hive
   }
+}
+
+/** The same letters may be a medium and an expert hive, so the key alone does not name a hive. */
+export function nameOf(hive: Hive): string {
+  return `${hive.difficulty} ${keyOf(hive)}`
 }
 
 function placesOf({ difficulty, points, center }: Hive): [string, string] {

@@ -16,6 +16,7 @@ import {
 } from './assemble.ts'
 import { chooseHives, isPleasant } from './choose.ts'
 import { isPlain, rateHive } from './difficulty.ts'
+import storedHives from './hives.json' with { type: 'json' }
 import { pangramsBySet } from './pangrams.ts'
 import { type HiveWord, surveyHives } from './survey.ts'
 
@@ -55,10 +56,10 @@ function rateHivesOf(answers: readonly HiveWord[]): Hive[] {
 export function drawHives(
   { words, hives }: HiveSpace,
   { count, seed, exclude, onProgress }: GenerationRequest,
-  mostTwinned = 1,
+  { mostTwinned = 1, kept = [] }: { mostTwinned?: number; kept?: readonly string[] } = {},
 ): GenerationReport<HiveEntryPuzzle> {
   const fresh = hives.filter(hive => !exclude.has(keyOf(hive)))
-  const draw = { count, seed, mostTwinned, answersOf: (hive: Hive) => answersOf(hive, words) }
+  const draw = { count, seed, mostTwinned, kept, answersOf: (hive: Hive) => answersOf(hive, words) }
   const entries = chooseHives(fresh, draw).map((hive, i) => {
     const entry = toEntry(hive, words)
     onProgress?.(i + 1)
@@ -74,12 +75,20 @@ function toEntry(hive: Hive, words: HiveWords): StockEntry<HiveEntryPuzzle> {
   return { key: keyOf(hive), difficulty: puzzle.difficulty, reserve: false, puzzle }
 }
 
+/**
+ * The stock, with as many of the stored hives as are still hives: otherwise every changed answer would
+ * give a server a completely new stock.
+ */
+export function drawStock(space: HiveSpace): StockEntry<HiveEntryPuzzle>[] {
+  const request = { count: STOCK_SIZE, seed: STOCK_SEED, exclude: new Set<string>() }
+  return drawHives(space, request, { mostTwinned: MOST_TWINNED, kept: storedHives }).entries
+}
+
 /** Opened for each request: kept in memory, it would cost a server 40 MB for a rare request. */
 export function createHiveSource(lexicon: Lexicon): PuzzleSource<HiveEntryPuzzle> {
-  const stockRequest = { count: STOCK_SIZE, seed: STOCK_SEED, exclude: new Set<string>() }
   return {
     game: 'hive-builder',
-    stock: () => drawHives(openHiveSpace(lexicon), stockRequest, MOST_TWINNED).entries,
+    stock: () => drawStock(openHiveSpace(lexicon)),
     generate: request => drawHives(openHiveSpace(lexicon), request),
   }
 }
