@@ -44,8 +44,8 @@ export function stars(context: Context, assets: Assets, camera: Camera, alpha: n
 /** Darker toward the corners, as an old plate is. */
 export function vignette(context: Context, strength: number): void {
   const shade = context.createRadialGradient(
-    ...[W / 2, H / 2, SHORT * 0.42] as const,
-    ...[W / 2, H / 2, LONG * 0.66] as const,
+    ...([W / 2, H / 2, SHORT * 0.42] as const),
+    ...([W / 2, H / 2, LONG * 0.66] as const),
   )
   shade.addColorStop(0, 'rgba(2,3,10,0)')
   shade.addColorStop(1, `rgba(2,3,10,${strength})`)

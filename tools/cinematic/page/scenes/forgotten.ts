@@ -103,7 +103,13 @@ function thread(context: Context, t: number): void {
 /** One word is forgotten, and the sky grows dark behind it. */
 export function forgotten(context: Context, assets: Assets, t: number): void {
   const dark = easeInOut(span(t, 17, 19.9))
-  ground(context, '#18205a', '#04061a', lerp(CHART.x, W / 2, easeInOut(span(t, 15, 16.6))), CHART.y - 10)
+  ground(
+    context,
+    '#18205a',
+    '#04061a',
+    lerp(CHART.x, W / 2, easeInOut(span(t, 15, 16.6))),
+    CHART.y - 10,
+  )
   const camera = { x: lerp(30, 0, span(t, 15, 17)), y: 0, zoom: 1, roll: 0.01 * (t - 6) }
   stars(context, assets, camera, 0.9)
   const back = easeInOut(span(t, 15, 16.5))

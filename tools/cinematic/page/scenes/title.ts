@@ -73,7 +73,13 @@ function name(context: Context, assets: Assets, t: number): void {
     const pop = spring(span(t, 32.7 + i * 0.085, 33.6 + i * 0.085))
     within(context, come, () => {
       light(context, assets, { x: x + 44, y: NAME.y - 48, r: 120 }, 0.4 * (1 - span(t, 33, 34.4)))
-      gilded(context, text[i] ?? '', { x, y: lerp(NAME.y + 46, NAME.y, pop), size, spacing, metals })
+      gilded(context, text[i] ?? '', {
+        x,
+        y: lerp(NAME.y + 46, NAME.y, pop),
+        size,
+        spacing,
+        metals,
+      })
     })
   }
   const sheen = span(t, 34.1, 35.5)

@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultPreferences, preferences } from '../../platform/preferences.ts'
 import { Cinematic } from './cinematic.tsx'
 
-const files = { webm: '/a.webm', mp4: '/a.mp4', poster: '/a.jpg', captions: '/a.vtt', isUpright: false }
+const files = {
+  webm: '/a.webm',
+  mp4: '/a.mp4',
+  poster: '/a.jpg',
+  captions: '/a.vtt',
+  isUpright: false,
+}
 const onDone = vi.fn()
 let isAllowed = true
 let refusal = 'NotAllowedError'

@@ -1,10 +1,10 @@
+import poster from './opening.jpg'
 import mp4 from './opening.mp4'
 import captions from './opening.vtt'
 import webm from './opening.webm'
-import poster from './opening.jpg'
+import uprightPoster from './opening-upright.jpg'
 import uprightMp4 from './opening-upright.mp4'
 import uprightWebm from './opening-upright.webm'
-import uprightPoster from './opening-upright.jpg'
 
 /** The film in two formats, its poster and its captions. */
 export interface Film {

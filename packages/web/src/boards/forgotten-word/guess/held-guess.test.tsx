@@ -79,15 +79,18 @@ it('[FW22] a guess that is no word is held back once, then played', async () => 
   expect(checkWord).toHaveBeenCalledTimes(1)
 })
 
-it.each(['gyps', 'gypped'])('[FW22] a slur is refused however often it is pressed: %s', async word => {
-  checkWord.mockResolvedValue('blocked')
-  const { inPlay } = open()
-  for (let i = 0; i < 2; i++) {
-    await submit(word)
-    expect(answer()).toBe('That word is not in our word list.')
-  }
-  expect(inPlay().moves).toHaveLength(0)
-})
+it.each(['gyps', 'gypped'])(
+  '[FW22] a slur is refused however often it is pressed: %s',
+  async word => {
+    checkWord.mockResolvedValue('blocked')
+    const { inPlay } = open()
+    for (let i = 0; i < 2; i++) {
+      await submit(word)
+      expect(answer()).toBe('That word is not in our word list.')
+    }
+    expect(inPlay().moves).toHaveLength(0)
+  },
+)
 
 it('[FW22] without an answer of the dictionary the guess is played', async () => {
   checkWord.mockResolvedValue('unreachable')
