@@ -53,8 +53,7 @@ function cameByGuestLink(): boolean {
 }
 
 /** A friend's link leads to the party at once: the film and the sign-in wait for later. */
-const isInvited = (): boolean =>
-  window.location.pathname === '/multiplayer' && window.location.search.includes('join=')
+const isInvited = (): boolean => window.location.search.startsWith('?join=')
 
 async function enterWithoutCheck(): Promise<void> {
   if (guestChoice.read()) return enter(null)

@@ -6,9 +6,6 @@ import { onStoredByOtherTab, stored } from './storage.ts'
 export const textSizes = ['normal', 'large', 'larger', 'largest'] as const
 export const motions = ['system', 'full', 'reduced'] as const
 
-/** News of the party: with a sound, without it, or not at all. */
-export const partyNewsLevels = ['sound', 'silent', 'off'] as const
-
 const volume = z.int().check(z.minimum(0), z.maximum(100))
 
 const schema = z.object({
@@ -25,7 +22,8 @@ const schema = z.object({
   timerMode: z.enum(timerModes),
   /** Absent in preferences of earlier releases. */
   keepsWrongGroup: z._default(z.boolean(), false),
-  partyNews: z._default(z.enum(partyNewsLevels), 'sound'),
+  hasPartyNews: z._default(z.boolean(), true),
+  hasPartySounds: z._default(z.boolean(), true),
 })
 export type Preferences = z.infer<typeof schema>
 
@@ -41,7 +39,8 @@ export const defaultPreferences: Preferences = {
   hasHaptics: true,
   timerMode: 'timed',
   keepsWrongGroup: false,
-  partyNews: 'sound',
+  hasPartyNews: true,
+  hasPartySounds: true,
 }
 
 const storedPreferences = stored('preferences', 1, schema, defaultPreferences)

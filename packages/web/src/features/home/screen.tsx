@@ -1,14 +1,13 @@
 import { levelAt } from '@lexiverse/rules'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
 import { setBed } from '../../platform/audio/audio.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
-import { lazyPart } from '../../platform/load-part.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
 import { type Journey, journeys } from '../../play/journey/journey-store.ts'
 import { recoverCampaign } from '../../play/journey/refresh-journey.ts'
-import { partyStore } from '../../play/party/party-store.ts'
+import { showSlot } from '../../play/party/party-store.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { canContinue } from './can-continue.ts'
 import { AdminCard, ChroniclesCard, HomeFooter, ModesCard, NewAdventureCard } from './cards.tsx'
@@ -22,8 +21,6 @@ import { TutorialChoice } from './tutorial-choice.tsx'
 import { useJourneyStart } from './use-journey-start.ts'
 import { useAwayFocus, useStartFocus } from './use-start-focus.ts'
 import { UserMenu } from './user-menu.tsx'
-
-const PartyCard = lazy(() => lazyPart(async () => (await import('./party-card.tsx')).PartyCard))
 
 export function HomeScreen() {
   const { campaign } = useStore(journeys)
@@ -92,10 +89,10 @@ function Cards({ campaign, start, onTutorial }: CardsProps) {
   const isComplete = campaign?.progress.gameCompleted === true
   const isUnderWay = campaign !== null && canContinue(campaign)
   const { isLooking } = start
-  const isSeated = useStore(partyStore, state => state.isSeated)
   return (
     <div className={css.cards} data-journey={isUnderWay ? 'open' : 'none'} aria-busy={isLooking}>
-      <Suspense fallback={null}>{isSeated && <PartyCard />}</Suspense>
+      {/* The party draws the card of a seat here. */}
+      <div className={css.slot} ref={showSlot} />
       {isUnderWay && <ContinueCard journey={campaign} />}
       {isComplete && <CompleteCard journey={campaign} start={start} />}
       {!isUnderWay && !isComplete && <FirstCard start={start} />}

@@ -11,7 +11,7 @@ import { setBed } from '../../platform/audio/audio.ts'
 import { lazyPart } from '../../platform/load-part.ts'
 import { activeJourney, type Journey, journeys } from '../../play/journey/journey-store.ts'
 import type { ChartNode } from '../../play/map/chart-nodes.ts'
-import { showChart } from '../../play/party/party-store.ts'
+import { showSlot } from '../../play/party/party-store.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { MapHeader } from './head/map-header.tsx'
 import { TitleBlock } from './head/title-block.tsx'
@@ -89,7 +89,7 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
       <MapHeader onAid={aids.ask} />
       <main className={css.map}>
         <TitleBlock level={levelAt(currentLevel)} journey={journey} />
-        <div className={css.chart} ref={showChart}>
+        <div className={css.chart} ref={showSlot}>
           <StarChart
             level={realm}
             nodes={flagged}

@@ -1,7 +1,7 @@
 import type { ParticipantProgress } from '@lexiverse/rules'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { showChart } from '../../play/party/party-store.ts'
+import { showSlot } from '../../play/party/party-store.ts'
 import type { Friend } from './friends.ts'
 import { MapDiscs } from './map-discs.tsx'
 
@@ -15,11 +15,11 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
-  showChart(box)
+  showSlot(box)
 })
 afterEach(() => {
   cleanup()
-  showChart(null)
+  showSlot(null)
   vi.unstubAllGlobals()
 })
 

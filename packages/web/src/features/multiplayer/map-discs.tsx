@@ -22,7 +22,7 @@ interface MapDiscsProps {
 
 /** The others on the map: each disc stands at its friend's star, and travels when the friend does. */
 export function MapDiscs({ friends, level }: MapDiscsProps) {
-  const chart = useStore(partyStore, state => state.chart?.firstElementChild)
+  const chart = useStore(partyStore, state => state.slot?.firstElementChild)
   const size = useChartSize()
   const layout = useMemo(() => chartLayout(level, size), [level, size])
   const here = friends.filter(

@@ -32,7 +32,7 @@ let told = 0
 
 /** Shows one sentence after another, each for 5 seconds. */
 export function tellNews(news: Omit<News, 'id'>): void {
-  if (preferences.getState().partyNews === 'off') return
+  if (!preferences.getState().hasPartyNews) return
   waiting = [...waiting, { ...news, id: ++told }].slice(-MAX_WAITING)
   if (timer === undefined) showNext()
 }
@@ -46,7 +46,7 @@ function showNext(): void {
     earlier: current ? [current, ...earlier].slice(0, MAX_EARLIER) : earlier,
   })
   timer = next ? setTimeout(showNext, NEWS_MS) : undefined
-  if (next && preferences.getState().partyNews === 'sound') playCue('news')
+  if (next && preferences.getState().hasPartySounds) playCue('news')
 }
 
 export function clearNews(): void {

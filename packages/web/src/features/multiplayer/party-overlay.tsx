@@ -10,6 +10,7 @@ import { friendsOf } from './friends.ts'
 import { LeadBanner } from './lead-banner.tsx'
 import { LeadRequest } from './lead-request.tsx'
 import { MapDiscs } from './map-discs.tsx'
+import { PartyCard } from './party-card.tsx'
 import { PartyStrip } from './party-strip.tsx'
 import { RoundUpDialog } from './round-up.tsx'
 import { useFollowHost } from './use-follow-host.ts'
@@ -32,11 +33,13 @@ export function PartyOverlay() {
   useEffect(() => {
     if (isOnJourney) void resumeRoom()
   }, [isOnJourney])
-  if (!room) return null
+  const card = path === '/' && <PartyCard />
+  if (!room) return card
   const isPlaying = isOnJourney && room.state.gameData.phase === 'playing'
   const isOnMap = path === MAP_PATH
   return (
     <>
+      {card}
       <LeadRequest room={room} />
       <LeadBanner ledOn={ledOn} />
       {isPlaying && <PartyStrip room={room} isConnected={isConnected} isOnMap={isOnMap} />}

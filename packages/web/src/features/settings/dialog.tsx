@@ -5,7 +5,6 @@ import { buzz } from '../../platform/haptics.ts'
 import {
   motions,
   type Preferences,
-  partyNewsLevels,
   prefer,
   preferences,
   textSizes,
@@ -32,12 +31,6 @@ const motionLabels: Record<Preferences['motion'], string> = {
   system: 'As my device says',
   full: 'Full',
   reduced: 'Reduced',
-}
-
-const partyNewsLabels: Record<Preferences['partyNews'], string> = {
-  sound: 'With a sound',
-  silent: 'Without sound',
-  off: 'Off',
 }
 
 /** Every change applies and is saved at once. */
@@ -178,11 +171,17 @@ function Play({ chosen }: ChosenProps) {
         checked={chosen.keepsWrongGroup}
         onChange={keepsWrongGroup => prefer({ keepsWrongGroup })}
       />
-      <Select
+      <Switch
         label="News of the party"
-        value={chosen.partyNews}
-        options={partyNewsLevels.map(value => ({ value, label: partyNewsLabels[value] }))}
-        onChange={({ target }) => prefer({ partyNews: target.value as Preferences['partyNews'] })}
+        hint="One line about what the others do"
+        checked={chosen.hasPartyNews}
+        onChange={hasPartyNews => prefer({ hasPartyNews })}
+      />
+      <Switch
+        label="Sounds of the party"
+        hint="With the news and the signs of the others"
+        checked={chosen.hasPartySounds}
+        onChange={hasPartySounds => prefer({ hasPartySounds })}
       />
       <Button size="small" className={css.again} onClick={explainAgain}>
         Show explanations again

@@ -32,6 +32,8 @@ describe('the settings', () => {
     [/Vibration/, { hasHaptics: false }],
     [/Timer-free trials/, { timerMode: 'attempts' }],
     [/Keep my words chosen after a wrong group/, { keepsWrongGroup: true }],
+    [/News of the party/, { hasPartyNews: false }],
+    [/Sounds of the party/, { hasPartySounds: false }],
   ])('[SH35] switch %s and keep it', (name, change) => {
     fireEvent.click(screen.getByRole('switch', { name }))
     expect(preferences.getState()).toMatchObject(change)
@@ -51,7 +53,6 @@ describe('the settings', () => {
   it.each([
     ['Text size', 'largest', { textSize: 'largest' }],
     ['Motion', 'reduced', { motion: 'reduced' }],
-    ['News of the party', 'silent', { partyNews: 'silent' }],
   ])('[SH35] choose the %s', (name, value, change) => {
     fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
     expect(preferences.getState()).toMatchObject(change)

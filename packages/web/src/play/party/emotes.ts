@@ -1,6 +1,7 @@
 import { type Emote, emotes } from '@lexiverse/rules'
 import { createStore } from 'zustand/vanilla'
 import { playCue } from '../../platform/audio/audio.ts'
+import { preferences } from '../../platform/preferences.ts'
 import { storedSeat, storeSeat } from './party-store.ts'
 
 export const EMOTE_MS = 3_000
@@ -31,7 +32,7 @@ export function showEmote(who: string, emote: Emote): void {
     setTimeout(() => hide(who), EMOTE_MS),
   )
   emoteStore.setState(({ shown }) => ({ shown: { ...shown, [who]: emote } }))
-  playCue('emote', emotes.indexOf(emote))
+  if (preferences.getState().hasPartySounds) playCue('emote', emotes.indexOf(emote))
 }
 
 /** An emote of another participant, unless this player has muted them. */

@@ -11,7 +11,7 @@ const seat = stored(
     nickname: z.string(),
     followed: z.int(),
     /** Absent in seats stored by an earlier release. */
-    emblem: z.optional(z.nullable(z.string())),
+    emblem: z.optional(z.string()),
     /** Public ids of participants whose emotes are not shown. */
     muted: z.optional(z.array(z.string())),
   }),
@@ -34,8 +34,8 @@ interface PartyState {
   refusalAt: (nodeId: string) => string | null
   /** This player's place and progress, as sent to the others. */
   playing: ParticipantProgress | null
-  /** The box of the star chart on screen, where the party draws its discs. */
-  chart: HTMLElement | null
+  /** Where the party draws on this screen: the box of the star chart, or the first card of home. */
+  slot: HTMLElement | null
   /** Names of the friends whom the host would interrupt by leading on; empty for everybody else. */
   stillPlaying: readonly string[]
   /** Everything that the ending of the game has to show is on screen. */
@@ -50,7 +50,7 @@ export const partyStore = createStore<PartyState>(() => ({
   isSeated: seat.read().sessionId !== null,
   refusalAt: () => null,
   playing: null,
-  chart: null,
+  slot: null,
   stillPlaying: [],
   isEndingOver: false,
 }))
@@ -58,4 +58,4 @@ export const partyStore = createStore<PartyState>(() => ({
 export const reportToParty = (playing: ParticipantProgress | null): void =>
   partyStore.setState({ playing })
 
-export const showChart = (chart: HTMLElement | null): void => partyStore.setState({ chart })
+export const showSlot = (slot: HTMLElement | null): void => partyStore.setState({ slot })

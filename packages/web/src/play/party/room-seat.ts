@@ -187,7 +187,7 @@ export function lockRoom(isLocked: boolean): Promise<void> {
 
 /** Changes what the player's own disc shows, here and in the next rooms. */
 export function chooseEmblem(emblem: Emblem | null): Promise<void> {
-  storeSeat({ emblem })
+  storeSeat({ emblem: emblem ?? '' })
   return change(sessionId => call(multiplayer.chooseEmblem, { body: { sessionId, emblem } }))
 }
 

@@ -1,19 +1,19 @@
 import { levelAt } from '@lexiverse/rules'
 import type { MouseEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { FriendDisc } from '../../art/friend-disc.tsx'
 import { journeys } from '../../play/journey/journey-store.ts'
 import { joinParty } from '../../play/party/join-party.ts'
-import { storedSeat } from '../../play/party/party-store.ts'
+import { partyStore, storedSeat } from '../../play/party/party-store.ts'
 import type { Room } from '../../play/party/room.ts'
 import { roomStore } from '../../play/party/room-store.ts'
 import { Plate } from '../../ui/plate.tsx'
-import css from './home.module.css'
-import own from './party-card.module.css'
+import css from './party-card.module.css'
+import { isolate } from './party-texts.ts'
 
 const nameList = new Intl.ListFormat('en-GB')
-const isolate = (name: string) => `\u2068${name}\u2069`
 
 const othersIn = ({ state, you }: Room) =>
   state.participants.filter(({ id, isConnected }) => isConnected && id !== you.deviceId)
@@ -28,10 +28,11 @@ export function returnText(room: Room | null, level: number): string {
   return `${names} ${others.length === 1 ? 'is' : 'are'} ${place}: return`
 }
 
-/** The player's seat in a room. One press leads back to the party. */
+/** The first card of home: the player's seat in a room. One press leads back to the party. */
 export function PartyCard() {
   const room = useStore(roomStore, state => state.room)
   const journey = useStore(journeys, state => state.multiplayer)
+  const slot = useStore(partyStore, state => state.slot)
   const [, navigate] = useLocation()
   const host = room?.state.hostDeviceId
   const level = (host && room?.state.progress[host]?.level) ?? journey?.progress.currentLevel ?? 1
@@ -42,10 +43,11 @@ export function PartyCard() {
     event.preventDefault()
     void joinParty(navigate)
   }
-  return (
-    <Plate raised asChild className={`${css.act} ${css.link} ${own.card}`}>
+  if (!slot) return null
+  return createPortal(
+    <Plate raised asChild className={css.card}>
       <Link href="/multiplayer" onClick={goBack}>
-        <span className={own.discs} aria-hidden="true">
+        <span className={css.discs} aria-hidden="true">
           {room &&
             othersIn(room).map(({ id, nickname, colour = 0, emblem }) => (
               <FriendDisc key={id} name={nickname} colour={colour} emblem={emblem} size={36} />
@@ -56,6 +58,7 @@ export function PartyCard() {
           <p className={css.text}>{returnText(room, level || 1)}</p>
         </div>
       </Link>
-    </Plate>
+    </Plate>,
+    slot,
   )
 }

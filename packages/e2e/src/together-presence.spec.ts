@@ -1,0 +1,139 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
+import { phone, test } from './boards-kit.ts'
+import { arriveAsGuest } from './guest.ts'
+import { createSession, expect } from './party-kit.ts'
+import { openParty, spread } from './party-of-eight.ts'
+
+test.setTimeout(300_000)
+
+const party = (page: Page) => page.getByRole('region', { name: 'Participants' })
+const strip = (page: Page) => page.getByRole('complementary', { name: 'The party' })
+const news = (page: Page) => strip(page).getByRole('status').first()
+const panel = (page: Page) => page.getByRole('region', { name: 'Everybody in the party' })
+const openPanel = (page: Page) =>
+  strip(page).getByRole('listitem').first().getByRole('button').click()
+
+/** The invitation link, as the host copies it. */
+async function copyLink(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy Link' }).click()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+/** A phone that has never been here. */
+const newPhone = async (browser: Browser) => (await browser.newContext(phone)).newPage()
+
+test('[LO48] a newcomer comes from the link to the lobby in two taps, without film or sign-in', async ({
+  page: ada,
+  browser,
+  server,
+}) => {
+  await arriveAsGuest(ada, server.url)
+  const code = await createSession(ada, server.url, 'Ada')
+  const ben = await newPhone(browser)
+  await ben.goto(await copyLink(ada))
+  await expect(ben.getByRole('heading', { name: /Ada.* invites you/ })).toBeVisible()
+  await expect(ben.locator('video')).toHaveCount(0)
+  await expectToFitAPhone(ben)
+  await expectNoBarrier(ben)
+  const door = ben.getByRole('region', { name: 'Join a session' })
+  await door.getByLabel('Nickname').tap()
+  await ben.keyboard.type('Ben')
+  await door.getByRole('button', { name: 'Join Session' }).tap()
+  await expect(party(ben).getByRole('listitem')).toHaveCount(2)
+
+  // A bare code shows no names before joining.
+  const stranger = await newPhone(browser)
+  await stranger.goto(`${server.url}/multiplayer?join=${code}`)
+  await expect(stranger.getByLabel('Session code')).toHaveValue(code)
+  await stranger.waitForLoadState('networkidle')
+  await expect(stranger.getByText(/Ada|Ben/)).toHaveCount(0)
+  for (const page of [ben, stranger]) await page.context().close()
+})
+
+test('[LO44] [LO45] [LO46] [LO47] [LO49] friends see each other in the lobby, on the map and at home', async ({
+  page: ada,
+  browser,
+  server,
+}) => {
+  const { url } = server
+  await arriveAsGuest(ada, url)
+  await createSession(ada, url, 'Ada')
+  const ben = await newPhone(browser)
+  await ben.goto(await copyLink(ada))
+  await ben.getByRole('region', { name: 'Join a session' }).getByLabel('Nickname').fill('Ben')
+  await ben.getByRole('button', { name: 'Join Session' }).tap()
+
+  // The emblem takes the place of the initial, for everybody.
+  const disc = party(ada).getByRole('listitem').nth(1).locator('[data-colour="1"]')
+  await expect(disc.locator('text')).toHaveText('B')
+  await ben.getByRole('button', { name: 'moon' }).tap()
+  await expect(disc.locator('text')).toHaveCount(0)
+
+  await ada.getByRole('button', { name: 'Start Game' }).click()
+  await expect(ben).toHaveURL(/\/game-map$/)
+  await expect(ada.locator('[data-friend="p2"]')).toHaveAttribute('data-star', 'start')
+
+  // A sign shows at the sender's disc in the strip and on the map; mute hides the next one.
+  await openPanel(ben)
+  await panel(ben).getByRole('button', { name: 'Bravo' }).tap()
+  await expect(ada.locator('[data-friend="p2"] [data-emote="bravo"]')).toBeVisible()
+  await expect(strip(ada).locator('li [data-emote="bravo"]')).toBeVisible()
+  await openPanel(ada)
+  await panel(ada)
+    .getByRole('button', { name: /Mute the signs of/ })
+    .click()
+  await ada.keyboard.press('Escape')
+  await openPanel(ben)
+  await panel(ben).getByRole('button', { name: 'Thanks' }).tap()
+  await expect(strip(ben).locator('[data-emote="thanks"]')).toBeVisible()
+  await expect(ada.locator('[data-emote]')).toHaveCount(0)
+
+  // Absence and return are told.
+  await ben.goto('about:blank')
+  await expect(news(ada)).toContainText('is away')
+  await ben.goto(`${url}/game-map`)
+  await expect(news(ada)).toContainText('is back')
+
+  // The disc travels with its player.
+  await ada.locator('[data-node="node-a"]').click()
+  await expect(ben).toHaveURL(/\/word-web\?node=node-a$/)
+  await ada.getByRole('button', { name: /Got It/ }).click()
+  await ada.getByRole('link', { name: 'MAP' }).click()
+  await expect(ada.locator('[data-friend="p2"]')).toHaveAttribute('data-star', 'node-a')
+
+  // Home leads back in one press.
+  await ada.goto(`${url}/`)
+  const card = ada.locator('main').getByRole('link').first()
+  await expect(card).toContainText(/Ben.* is at the Astral Realm: return/)
+  await card.click()
+  await expect(strip(ada)).toBeVisible()
+  await ben.context().close()
+})
+
+test('[LO34] eight friends fit the strip of a phone, and names open on a press', async ({
+  page,
+  server,
+}) => {
+  const people = await openParty(page, server.url)
+  await page.getByRole('button', { name: 'Start Game' }).click()
+  await page.locator('[data-node="node-a"]').click()
+  await page.getByRole('button', { name: /Got It/ }).click()
+  await spread(people)
+  await page.setViewportSize(phone.viewport)
+  const discs = strip(page).getByRole('listitem').getByRole('button')
+  await expect(discs).toHaveCount(8)
+  await expect(strip(page)).toContainText('Tomasaway')
+  const boxes = await discs.evaluateAll(items => items.map(item => item.getBoundingClientRect()))
+  for (const [i, { left, right, width }] of boxes.entries()) {
+    expect(width).toBeGreaterThanOrEqual(36)
+    expect(left).toBeGreaterThanOrEqual(boxes[i - 1]?.right ?? 0)
+    expect(right).toBeLessThanOrEqual(phone.viewport.width)
+  }
+  await expectToFitAPhone(page)
+  await openPanel(page)
+  await expect(panel(page)).toContainText('DeeHive Builder: 31 points')
+  await expectNoBarrier(page)
+  for (const person of people) await person.close()
+})
