@@ -50,8 +50,11 @@ export async function lookBehindEnd(page: Page): Promise<void> {
         if (part instanceof HTMLElement) part.style.display = 'none'
       }
     }
-    const root = document.getElementById('root')
-    for (const cover of ['inert', 'aria-hidden']) root?.removeAttribute(cover)
+    document.getElementById('root')?.removeAttribute('inert')
+    // Where the page has a live region, the dialog hides the parts around it one by one.
+    for (const part of document.querySelectorAll('[aria-hidden][data-aria-hidden]')) {
+      part.removeAttribute('aria-hidden')
+    }
   })
 }
 

@@ -17,7 +17,7 @@ const seeker = shotsOf({ game: 'twistle', puzzle: sampleSeeker }, 'tutorial-node
 const seekers: Shot[] = [
   ...realms.map(level => seeker(`fresh-${level}`, { level })),
   seeker('mid', {
-    moves: guesses('CRANE', 'BLEEP', 'BEZEL'),
+    moves: guesses('CRANE', 'BLEEP', 'BERET'),
     act: page => page.keyboard.type('EMB'),
   }),
   seeker('kin', { moves: guesses('CRIME', 'BLAZE'), setup: fewer }),
