@@ -81,6 +81,8 @@ export const enduranceParts = [
   serverProof('fuzz-postgres', 'hostile requests', 'fuzz', 100_000, onPostgres),
   serverProof('cuts', 'cut connections', 'cuts', 10_000, onSqlite),
   serverProof('cuts-postgres', 'cut connections', 'cuts', 2_000, onPostgres),
+  serverProof('leads', 'the lead passes once', 'leads', 1_000, onSqlite),
+  serverProof('leads-postgres', 'the lead passes once', 'leads', 1_000, onPostgres),
   serverProof('races', 'at once in a room', 'races', 1_000, onSqlite),
   serverProof('races-postgres', 'at once in a room', 'races', 1_000, onPostgres),
   serverProof('frames', 'hostile socket frames', 'frames', 100_000, onSqlite),

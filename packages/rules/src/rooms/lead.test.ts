@@ -114,6 +114,12 @@ describe('the lead passes by itself', () => {
     expect(run(hidden, hide('p1', 20, false), tick(60)).state.hostId).toBe('p1')
   })
 
+  it('[LO61] stays, and nothing is due, while nobody else can lead', () => {
+    const alone = journey(report('p2', 'elsewhere'), report('p3', 'elsewhere'), hide('p1', 5))
+    const { state, messages } = run(alone, tick(35), tick(36))
+    expect([state.hostId, messages, nextDue(state)]).toEqual(['p1', [], 7_200 * second])
+  })
+
   it('[LO61] not in the lobby, where a host sends the invitation from another app', () => {
     expect(run(lobby(), hide('p1', 0), tick(600)).state.hostId).toBe('p1')
   })
@@ -152,6 +158,7 @@ describe('the lead passes by itself', () => {
 
   it('[LO62] goes to each once while nobody leads on', () => {
     const idle = journey(report('p1', 'map'), report('p2', 'map'), report('p3', 'map'))
+    expect(run(idle, tick(60), tick(119)).state.hostId).toBe('p2')
     const { state, messages } = run(idle, tick(60), tick(120), tick(180), tick(600))
     expect(messages).toEqual([host('p2', 'waiting'), host('p3', 'waiting')])
     expect(nextDue(state)).toBe(7_200 * second)

@@ -27,6 +27,7 @@ import { proveRetentionTakesNothingSeen } from './retained.ts'
 import { proveAbsencesAreReported } from './room-absences.ts'
 import { proveCutsLoseNothing } from './room-cuts.ts'
 import { proveRoomRestarts, proveRoomsSurviveKills } from './room-kills.ts'
+import { proveLeadPassesOnce } from './room-leads.ts'
 import { openRaceSetup, proveRacesAreOrdered } from './room-races.ts'
 import { proveShutdownsDropNothing } from './shutdowns.ts'
 import { proveSilentSocketsHarmNobody } from './silent-sockets.ts'
@@ -73,6 +74,7 @@ export const parts: Record<string, Part> = {
     }),
   ),
   cuts: inPieces(proveCutsLoseNothing),
+  leads: inPieces(proveLeadPassesOnce),
   races: async count => {
     const whole = newTally()
     for (let seed = 1; whole.tried < count; seed++) {

@@ -224,11 +224,14 @@ describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
       'sync_request',
       'navigate',
       'game_update',
+      'ask_lead',
+      'keep_lead',
+      'presence',
     ]
     const frame = { level: 1, nodeId: 'node-a', game: 'word-web', status: 'playing' }
     let refused = 0
     for (const kind of kinds) {
-      const data = kind === 'game_update' ? frame : {}
+      const data = kind === 'game_update' ? frame : { isHidden: true }
       guest.send(kind, data, { deviceId: 'p1' })
       guest.send(kind, data, { sessionId: other.sockets[0].sessionId })
       refused += 2

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SimulatedProcess } from '../../proofs/simulated-network.ts'
 import { TestRooms } from '../../test-kit/test-room.ts'
 import type { TestSocket } from '../../test-kit/test-socket.ts'
 
@@ -10,9 +9,6 @@ beforeAll(async () => {
   testRooms = await TestRooms.open()
 })
 afterAll(() => testRooms.close())
-
-const hostsToldTo = (socket: TestSocket) =>
-  socket.received.filter(({ data }) => data.event === 'host').map(({ deviceId }) => deviceId)
 
 /** The server carries out the messages of a socket in order, so its answer comes after all of them. */
 async function isHandled(socket: TestSocket): Promise<void> {
@@ -84,25 +80,5 @@ describe('the lead', () => {
     )
     testRooms.server.clock.advance(10 * SECOND)
     expect(await host.waitFor('host')).toMatchObject({ deviceId: 'p2', data: { reason: 'asked' } })
-  })
-
-  it('[LO17][LO62] passes once, however many processes look for what is due', async () => {
-    const { people, sockets } = await testRooms.journey(3)
-    const [host, second] = sockets
-    for (const socket of sockets) socket.progress({ game: null, nodeId: 'start', status: 'map' })
-    await host.waitUntil(() => host.events().filter(event => event.endsWith('moved')).length === 3)
-    const { platform, clock } = testRooms.server
-    const processes = [1, 2, 3].map(() => new SimulatedProcess(platform, clock))
-    for (const process of processes) await process.start()
-    clock.advance(60 * SECOND)
-    const room = await processes[0]?.rooms.codes.find(people[0].seat.sessionId, {
-      playerId: people[0].player.id,
-      address: 'test',
-    })
-    const roomId = room?.room?.id ?? 0
-    await Promise.all(processes.flatMap(({ rooms }) => [rooms.tick(roomId), rooms.tick(roomId)]))
-    await isHandled(second)
-    expect(hostsToldTo(second)).toEqual(['p2'])
-    for (const process of processes) await process.kill()
   })
 })
