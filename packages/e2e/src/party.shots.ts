@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { openParty, type Person, spread } from './party-of-eight.ts'
 import { type Shot, takePictures } from './shots-kit.ts'
 
@@ -44,7 +44,25 @@ const hearNews = async (page: Page) => {
   await page.locator('[data-emote]').first().waitFor()
 }
 
+/** Home of a player whose party is on its way. */
+const atHome = async (page: Page, url: string) => {
+  await onMap(page, url)
+  return '/'
+}
+
+/** The form of a newcomer who opens the host's link. */
+const invited = async (page: Page, url: string) => {
+  const browser = page.context().browser() as Browser
+  const host = await (await browser.newContext({ permissions: ['clipboard-read'] })).newPage()
+  await openParty(host, url, ['Ben', 'Cyd'])
+  await host.getByRole('button', { name: 'Copy Link' }).click()
+  const link = await host.evaluate(() => navigator.clipboard.readText())
+  return link.replace(url, '')
+}
+
 const shots: Shot[] = [
+  { name: 'invited', prepare: invited },
+  { name: 'home', prepare: atHome },
   { name: 'lobby', prepare: lobby, isWhole: true },
   { name: 'map', prepare: onMap, act: scrollUp },
   { name: 'game', prepare: inGame },

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import readQrCode from 'jsqr'
 import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
 import { phone, test } from './boards-kit.ts'
 import { arriveAsGuest } from './guest.ts'
@@ -136,4 +137,31 @@ test('[LO34] eight friends fit the strip of a phone, and names open on a press',
   await expect(panel(page)).toContainText('DeeHive Builder: 31 points')
   await expectNoBarrier(page)
   for (const person of people) await person.close()
+})
+
+/** The pixels of a picture, decoded by the browser. */
+const pixelsOf = (page: Page, png: Buffer) =>
+  page.evaluate(async text => {
+    const bytes = Uint8Array.from(atob(text), letter => letter.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const { width, height } = bitmap
+    const brush = new OffscreenCanvas(width, height).getContext('2d')
+    brush?.drawImage(bitmap, 0, 0)
+    return { width, height, data: [...(brush?.getImageData(0, 0, width, height).data ?? [])] }
+  }, png.toString('base64'))
+
+test('[LO30] the QR code of the lobby, read as a picture, is the invitation link', async ({
+  page,
+  server,
+}) => {
+  await arriveAsGuest(page, server.url)
+  await createSession(page, server.url, 'Ada')
+  const link = await copyLink(page)
+  expect(link).toContain('&invite=')
+  const code = page.getByRole('img', { name: 'QR code of the invitation link' })
+  for (const viewport of [phone.viewport, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(viewport)
+    const { data, width, height } = await pixelsOf(page, await code.screenshot())
+    expect(readQrCode(Uint8ClampedArray.from(data), width, height)?.data).toBe(link)
+  }
 })
