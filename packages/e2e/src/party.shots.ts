@@ -53,7 +53,8 @@ const atHome = async (page: Page, url: string) => {
 /** The form of a newcomer who opens the host's link. */
 const invited = async (page: Page, url: string) => {
   const browser = page.context().browser() as Browser
-  const host = await (await browser.newContext({ permissions: ['clipboard-read'] })).newPage()
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const host = await (await browser.newContext({ permissions })).newPage()
   await openParty(host, url, ['Ben', 'Cyd'])
   await host.getByRole('button', { name: 'Copy Link' }).click()
   const link = await host.evaluate(() => navigator.clipboard.readText())
