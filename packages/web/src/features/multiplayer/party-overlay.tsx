@@ -42,7 +42,9 @@ export function PartyOverlay() {
       {card}
       <LeadRequest room={room} />
       <LeadBanner ledOn={ledOn} />
-      {isPlaying && <PartyStrip room={room} isConnected={isConnected} isOnMap={isOnMap} />}
+      {isPlaying && (
+        <PartyStrip room={room} isConnected={isConnected} isBeside={path === '/word-web'} />
+      )}
       {isPlaying && isOnMap && journey && (
         <MapDiscs friends={friendsOf(room)} level={journey.progress.currentLevel} />
       )}

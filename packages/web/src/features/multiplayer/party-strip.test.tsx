@@ -34,7 +34,7 @@ function eight(progress: Record<string, ParticipantProgress> = {}): Room {
   }
 }
 
-const show = (room: Room) => render(<PartyStrip room={room} isConnected isOnMap={false} />)
+const show = (room: Room) => render(<PartyStrip room={room} isConnected isBeside />)
 const rows = () => within(screen.getByRole('list', { name: 'Who is where' })).getAllByRole('button')
 
 describe('the party strip', () => {

@@ -14,8 +14,8 @@ import { Pips } from './pips.tsx'
 interface PartyStripProps {
   readonly room: Room
   readonly isConnected: boolean
-  /** On the map the panel would cover stars, so the strip stays above it at every width. */
-  readonly isOnMap: boolean
+  /** Only Word Web leaves room for columns beside it; elsewhere the strip stays above at every width. */
+  readonly isBeside: boolean
 }
 
 /** Closes the panel on Escape and on a press outside the strip. */
@@ -41,13 +41,13 @@ function usePanel() {
 }
 
 /** Where every participant is and how far, without revealing answers. */
-export function PartyStrip({ room, isConnected, isOnMap }: PartyStripProps) {
+export function PartyStrip({ room, isConnected, isBeside }: PartyStripProps) {
   const { isOpen, strip, toggle, close } = usePanel()
   const friends = friendsOf(room)
   return (
     <aside
       className={css.strip}
-      data-place={isOnMap ? 'map' : 'game'}
+      data-place={isBeside ? 'game' : 'above'}
       data-lost={!isConnected || undefined}
       aria-label="The party"
       ref={strip}
