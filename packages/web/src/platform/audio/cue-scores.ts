@@ -244,7 +244,7 @@ const endings: Pick<Record<CueName, CueScore>, Ending> = {
 const party: Pick<Record<CueName, CueScore>, 'news' | 'emote'> = {
   // Two soft notes from the side, below everything that the player's own game sounds.
   news: {
-    length: 1,
+    length: 1.4,
     play(stage, at) {
       glass(stage, { note: 'A4', at, gain: 0.16, length: 0.6, pan: 0.35 })
       glass(stage, { note: 'D5', at: at + 0.1, gain: 0.16, length: 0.8, pan: 0.35, room: 0.4 })
@@ -252,7 +252,7 @@ const party: Pick<Record<CueName, CueScore>, 'news' | 'emote'> = {
   },
   // Each emote has its own note.
   emote: {
-    length: 0.9,
+    length: 1.2,
     play(stage, at, { step }) {
       pluck(stage, { note: rung(step + 2), at, gain: 0.3, length: 0.4, room: 0.3 })
       glass(stage, { note: rung(step + 4), at: at + 0.06, gain: 0.14, length: 0.6, room: 0.4 })
