@@ -136,6 +136,11 @@ describe('the lead passes by itself', () => {
     expect(run(ready, tick(60)).messages).toEqual([host('p2', 'waiting')])
   })
 
+  it('[LO62] also to a player who watches because the star is won already', () => {
+    const ready = journey(report('p2', 'watching'))
+    expect(run(ready, tick(60)).messages).toEqual([host('p2', 'waiting')])
+  })
+
   it('[LO62] not while one of the others still plays', () => {
     const ready = journey(report('p2', 'map'), report('p3', 'playing', { seconds: 1 }))
     expect(run(ready, tick(600)).state.hostId).toBe('p1')

@@ -31,9 +31,9 @@ export function canLead(seat: Seat, now: number): boolean {
   return canAskForLead(seat) && !isAway(seat, now) && seat.frame?.status !== 'elsewhere'
 }
 
-/** Waits for the host: on the map, or done with the star. */
+/** Waits for the host: on the map, done with the star, or without a part in it. */
 function isReady({ frame }: Seat): boolean {
-  return frame?.status === 'map' || frame?.status === 'victory' || frame?.status === 'defeat'
+  return ['map', 'victory', 'defeat', 'watching'].includes(frame?.status ?? '')
 }
 
 /** The others who wait for the host; none while anybody of them still plays. */

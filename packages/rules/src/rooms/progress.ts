@@ -5,9 +5,10 @@ const count = z.int().check(z.minimum(0), z.maximum(1_000_000))
 
 /**
  * How far a participant is: figures only, so that none can give a word away. On the wire and in
- * stored rooms the field that holds it is called `frame`.
+ * stored rooms the field that holds it is called `frame`. Unknown figures are left out, not refused: a
+ * page and a server of different releases must understand each other.
  */
-export const participantProgressSchema = z.strictObject({
+export const participantProgressSchema = z.object({
   level: z.int().check(z.minimum(0), z.maximum(3)),
   nodeId: z.string().check(z.regex(/^[a-z0-9:-]{1,32}$/)),
   game: z.nullable(gameTypeSchema),

@@ -74,17 +74,22 @@ export function openRoom(sessionId: string, at: number, inviteToken?: string): R
 }
 
 /** Adds a number to each name that looks like an earlier one, so that players can tell them apart. */
-function shownName({ seats }: RoomState, seat: Seat): string {
-  const look = lookOf(seat.nickname)
-  const alike = seats.filter(({ nickname }) => lookOf(nickname) === look)
-  const position = alike.indexOf(seat)
-  return position > 0 ? `${seat.nickname} (${position + 1})` : seat.nickname
+function shownNames({ seats }: RoomState): Map<string, string> {
+  const looks = new Set<string>()
+  return new Map(
+    seats.map(({ id, nickname }) => {
+      let shown = nickname
+      for (let number = 2; looks.has(lookOf(shown)); number++) shown = `${nickname} (${number})`
+      looks.add(lookOf(shown))
+      return [id, shown]
+    }),
+  )
 }
 
-function participantOf(state: RoomState, seat: Seat) {
+function participantOf(state: RoomState, seat: Seat, names: ReadonlyMap<string, string>) {
   return {
     id: seat.id,
-    nickname: shownName(state, seat),
+    nickname: names.get(seat.id) ?? seat.nickname,
     colour: seat.colour ?? 0,
     emblem: seat.emblem ?? null,
     isHost: seat.id === state.hostId,
@@ -96,11 +101,12 @@ function participantOf(state: RoomState, seat: Seat) {
 export function roomView(saved: RoomState) {
   const state = withColours(saved)
   const { phase, path, navigations, isOver, lockedFor } = state
+  const names = shownNames(state)
   return {
     sessionId: state.sessionId,
-    participants: state.seats.map(seat => participantOf(state, seat)),
+    participants: state.seats.map(seat => participantOf(state, seat, names)),
     hostDeviceId: state.hostId,
-    // Rooms saved before the last two fields existed do not have them.
+    // Rooms saved by an earlier release do not have all of these.
     gameData: {
       phase,
       path,

@@ -33,6 +33,11 @@ it.each([
   expect(shownNames('Ada', nickname, 'Ben')).toEqual(['Ada', shown, 'Ben'])
 })
 
+it('[LO43] a number is not given twice', () => {
+  const names = ['Ben', 'Ben', 'Ben (2)', 'ben']
+  expect(shownNames(...names)).toEqual(['Ben', 'Ben (2)', 'Ben (2) (2)', 'ben (3)'])
+})
+
 it('[LO43] names that only begin alike, and names with other letters, are left as they are', () => {
   const names = ['Ada', 'Adam', 'Ida', 'José', 'Jose', '🐝', '🐞']
   expect(shownNames(...names)).toEqual(names)

@@ -5,6 +5,7 @@ import { AlertDialog } from './alert-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { Menu, MenuItem } from './menu.tsx'
 import { Toaster } from './toast.tsx'
+import { useToastReach } from './toast-reach.ts'
 import { clearToasts, readToasts, showToast, type ToastContent } from './toast-store.ts'
 
 const onConfirm = vi.fn()
@@ -170,4 +171,20 @@ it('[SH56] any other toast is closed by Escape', async () => {
   show()
   await user.keyboard('{Escape}')
   expect(isShown()).toBe(false)
+})
+
+function OtherPlace() {
+  useToastReach()
+  return null
+}
+
+it('[SH54] stays within reach when another place of toasts is closed', async () => {
+  const other = render(<OtherPlace />)
+  other.unmount()
+  ask()
+  show()
+  await user.keyboard('[F8]')
+  await user.tab()
+  await user.tab()
+  await hasFocus('Dismiss')
 })

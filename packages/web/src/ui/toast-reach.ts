@@ -31,14 +31,19 @@ function closeFocused(event: KeyboardEvent): void {
   dismissToast(toast.id)
 }
 
-/** Keeps toasts reachable by keyboard while a dialog is open. */
+let users = 0
+
+/** Keeps toasts reachable by keyboard while a dialog is open. All places of toasts share the listeners. */
 export function useToastReach(): void {
   useEffect(() => {
     const { body } = document
+    users += 1
     body.addEventListener('focusin', passFocus)
     body.addEventListener('focusout', passFocus)
     window.addEventListener('keydown', closeFocused, { capture: true })
     return () => {
+      users -= 1
+      if (users > 0) return
       body.removeEventListener('focusin', passFocus)
       body.removeEventListener('focusout', passFocus)
       window.removeEventListener('keydown', closeFocused, { capture: true })

@@ -80,6 +80,16 @@ async function lead(path: string, navigations = 2, own = 'p2', runId = 9) {
   act(() => rerender(roomAt(path, navigations, own, runId)))
   await settle()
 }
+/** The lead goes to somebody else while nobody leads on. */
+async function pass(hostDeviceId: string) {
+  const room = roomAt(NEXT, 2)
+  const participants = room.state.participants.map(it => ({
+    ...it,
+    isHost: it.id === hostDeviceId,
+  }))
+  act(() => rerender({ ...room, state: { ...room.state, hostDeviceId, participants } }))
+  await settle()
+}
 const here = () => window.location.pathname + window.location.search
 const banner = () =>
   screen.queryByRole('region', { name: 'The party goes on' })?.textContent?.replace(/[⁨⁩]/g, '')
@@ -165,6 +175,36 @@ describe('a player in an open game', () => {
     await lead(NEXT)
     expect([banner(), storedSeat().followed]).toEqual([undefined, 2])
     expect(document.body.textContent).toContain('The others enter a star that you have won already')
+  })
+
+  it('[LO64] who chose to finish first is not asked again after a reload', async () => {
+    stand(GAME)
+    await lead(NEXT)
+    await press('Finish first')
+    cleanup()
+    stand(GAME)
+    await lead(NEXT)
+    await settle(60_000)
+    expect([here(), banner()]).toEqual([GAME, undefined])
+    await lead('/game-map', 3)
+    expect(banner()).toContain('Ada leads on to the map')
+  })
+
+  it('[LO64] is told who led, also when somebody else has the lead by then', async () => {
+    stand(GAME)
+    await lead(NEXT)
+    await pass('p3')
+    expect(banner()).toContain('Ada leads on to Hive Builder')
+  })
+
+  it('[LO64] who becomes the host is led nowhere', async () => {
+    stand(GAME)
+    await lead(NEXT)
+    await press('Finish first')
+    await pass('p2')
+    act(() => history.pushState(null, '', '/game-map'))
+    await settle(60_000)
+    expect([here(), banner(), storedSeat().followed]).toEqual(['/game-map', undefined, 2])
   })
 
   it('[LO64] is asked the same way to come to the map and to a new journey', async () => {

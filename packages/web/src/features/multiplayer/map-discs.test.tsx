@@ -48,11 +48,12 @@ describe('the discs on the map', () => {
       friend('you', at('start'), true),
       friend('ben', at('node-a')),
       friend('cyd', at('t1')),
+      friend('fay', at('boss:usage')),
       friend('dee', at('node-a', 2)),
       friend('new'),
     ]
     render(<MapDiscs friends={friends} level={1} />)
-    expect(stars()).toEqual(['ben node-a', 'cyd t1'])
+    expect(stars()).toEqual(['ben node-a', 'cyd t1', 'fay boss'])
   })
 
   it('[LO45] stand beside each other at one star', () => {

@@ -1,3 +1,4 @@
+import type { ParticipantProgress } from '@lexiverse/rules'
 import { type CSSProperties, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
@@ -26,7 +27,7 @@ export function MapDiscs({ friends, level }: MapDiscsProps) {
   const size = useChartSize()
   const layout = useMemo(() => chartLayout(level, size), [level, size])
   const here = friends.filter(
-    ({ isYou, progress }) => !isYou && progress?.level === level && layout.places[progress.nodeId],
+    ({ isYou, progress }) => !isYou && progress?.level === level && layout.places[starOf(progress)],
   )
   if (!chart) return null
   return createPortal(
@@ -36,7 +37,7 @@ export function MapDiscs({ friends, level }: MapDiscsProps) {
         className={css.disc}
         style={spotOf(friend, here, layout)}
         data-friend={friend.id}
-        data-star={friend.progress?.nodeId}
+        data-star={friend.progress && starOf(friend.progress)}
         aria-hidden="true"
       >
         <FriendDisc
@@ -54,11 +55,14 @@ export function MapDiscs({ friends, level }: MapDiscsProps) {
   )
 }
 
+/** A clue trial, such as boss:usage, is played at its boss. */
+const starOf = ({ nodeId }: ParticipantProgress): string => nodeId.split(':')[0] ?? nodeId
+
 /** Friends at one star stand side by side on an arc, away from the star's name. */
 function spotOf(friend: Friend, here: readonly Friend[], layout: ChartLayout): CSSProperties {
-  const nodeId = friend.progress?.nodeId ?? ''
+  const nodeId = friend.progress ? starOf(friend.progress) : ''
   const place = layout.places[nodeId] ?? { x: 0, y: 0, side: 'below' }
-  const company = here.filter(({ progress }) => progress?.nodeId === nodeId)
+  const company = here.filter(({ progress }) => progress && starOf(progress) === nodeId)
   const middle = place.side === 'above' ? 90 : -90
   const angle = middle + (company.indexOf(friend) - (company.length - 1) / 2) * STEP_DEGREES
   const reach = DISTANCE * (nodeId.endsWith('boss') ? layout.boss : layout.star)

@@ -115,7 +115,7 @@ function Person({ friend, isOpen, onPress }: PersonProps) {
         />
         <span className={css.who}>
           <b>{isYou ? 'You' : <bdi>{name}</bdi>}</b>
-          {leads && <span className="vh"> leads, </span>}
+          {leads && <span className="vh"> {isYou ? 'lead' : 'leads'}, </span>}
           <span>{placeText(friend)}</span>
         </span>
       </button>

@@ -100,6 +100,12 @@ describe('the news of the party', () => {
     expect(said()).toBe('')
   })
 
+  it('[LO46] tells the stars also when they open before the victory arrives', () => {
+    act(() => news.tellVictory('p2', 2))
+    report('p2', { ...web, status: 'victory' }, 'moved')
+    expect(said()).toBe('BBen won the Word Web: two stars open')
+  })
+
   it('[LO46] tells a victory alone when no stars are reported', () => {
     report('p2', { ...web, game: 'twistle', status: 'victory' }, 'moved')
     wait(STARS_WITHIN_MS)

@@ -33,6 +33,8 @@ export function createRoomNews(first: Room | null) {
   const absences = new Map<string, ReturnType<typeof setTimeout>>()
   const absent = new Set<string>()
   const victories = new Map<string, { game: Game; timer: ReturnType<typeof setTimeout> }>()
+  /** Stars that were opened by a victory which has not arrived yet. */
+  const early = new Map<string, number>()
 
   const personIn = (room: Room | null, who: string) =>
     room?.state.participants.find(({ id }) => id === who)
@@ -62,7 +64,7 @@ export function createRoomNews(first: Room | null) {
   /** The victory of a participant has opened this many stars. */
   const tellVictory = (who: string, opened: number) => {
     const victory = victories.get(who)
-    if (!victory) return
+    if (!victory) return void early.set(who, opened)
     clearTimeout(victory.timer)
     victories.delete(who)
     tell(who, victoryText(victory.game, opened))
@@ -71,9 +73,13 @@ export function createRoomNews(first: Room | null) {
   const takeProgress = (who: string, progress: ParticipantProgress) => {
     const known = before?.state.progress[who]
     for (const text of figureTexts(known, progress)) tell(who, text)
+    if (progress.status === 'playing') early.delete(who)
     if (progress.status !== 'victory' || known?.status === 'victory') return
     const timer = setTimeout(() => tellVictory(who, 0), STARS_WITHIN_MS)
     victories.set(who, { game: progress.game, timer })
+    const opened = early.get(who)
+    early.delete(who)
+    if (opened !== undefined) tellVictory(who, opened)
   }
 
   const take = (frame: ServerFrame, after: Room) => {

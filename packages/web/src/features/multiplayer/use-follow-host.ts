@@ -114,9 +114,11 @@ export function useFollowHost(room: Room | null): LedOn | null {
   const runId = room?.you.runId ?? null
   const navigations = room?.state.gameData.navigations ?? 0
   const target = room?.state.gameData.path ?? ''
-  // A former host follows like the others.
-  const isOwn = room !== null && isHost(room) && isOwnLead(target)
+  // A former host follows like the others; a new one leads, and follows nobody.
+  const leads = room !== null && isHost(room)
+  const isOwn = leads && isOwnLead(target)
   const [asked, setAsked] = useState(0)
+  const [leader, setLeader] = useState('')
   const [finishing, setFinishing] = useState<Standing | null>(null)
   const isAsked = asked === navigations && navigations > storedSeat().followed
 
@@ -133,22 +135,26 @@ export function useFollowHost(room: Room | null): LedOn | null {
   useEffect(() => {
     if (runId === null || navigations <= storedSeat().followed) return
     const isThere = window.location.pathname + window.location.search === target
-    if (isOwn && target !== MAP_PATH) return settle()
+    if (leads && !(isOwn && target === MAP_PATH)) return settle()
     if (isOwn || standing === 'idle' || standing === 'apart') return followNow()
     if (isThere && !isOtherRun(runId)) return settle()
     if (standing === 'trial' || asked === navigations) return
     let isCurrent = true
     void canFollow(runId, navigations).then(isPossible => {
       if (!isCurrent) return
-      if (isPossible) setAsked(navigations)
-      else settle()
+      if (!isPossible) return settle()
+      const { room } = roomStore.getState()
+      setLeader(room ? hostName(room) : '')
+      setAsked(navigations)
     })
     return () => {
       isCurrent = false
     }
-  }, [runId, navigations, target, isOwn, standing, asked, settle, followNow])
+  }, [runId, navigations, target, leads, isOwn, standing, asked, settle, followNow])
 
-  const isOpen = isAsked && (standing === 'game' || standing === 'ending') && finishing !== standing
+  const isFinishing =
+    finishing === standing || (standing === 'game' && storedSeat().finishing === navigations)
+  const isOpen = isAsked && (standing === 'game' || standing === 'ending') && !isFinishing
   const isCounting = isOpen && (standing === 'game' || isEndingOver)
   const countdown = {
     key: isCounting ? navigations : null,
@@ -158,9 +164,13 @@ export function useFollowHost(room: Room | null): LedOn | null {
   const secondsLeft = useCountdown(countdown, followNow)
   if (!room || !isOpen || runId === null) return null
   return {
-    title: leadsOnText(hostName(room), target, isOtherRun(runId)),
+    // Whoever leads by now, this navigation was the former host's.
+    title: leadsOnText(leader, target, isOtherRun(runId)),
     secondsLeft,
     comeAlong: followNow,
-    finishFirst: () => setFinishing(standing),
+    finishFirst: () => {
+      setFinishing(standing)
+      if (standing === 'game') storeSeat({ finishing: navigations })
+    },
   }
 }

@@ -10,6 +10,8 @@ const seat = stored(
     sessionId: z.nullable(z.string()),
     nickname: z.string(),
     followed: z.int(),
+    /** The navigation of the host that this player follows after the open game; 0 for none. */
+    finishing: z.optional(z.int()),
     /** Absent in seats stored by an earlier release. */
     emblem: z.optional(z.string()),
     /** Public ids of participants whose emotes are not shown. */

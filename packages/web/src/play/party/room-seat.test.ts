@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aPlayer, type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
-import { storeSeat } from './party-store.ts'
-import { leaveRoom, resumeRoom } from './room-seat.ts'
+import { emoteStore, mute } from './emotes.ts'
+import { partyStore, reportToParty, storeSeat } from './party-store.ts'
+import { leaveRoom, resumeRoom, switchRoom } from './room-seat.ts'
 import { roomStore } from './room-store.ts'
 
 const found = {
@@ -57,4 +58,18 @@ it('[LO35] a seat is resumed as soon as the server knows the player again', asyn
   await resumed
   expect(roomStore.getState().room?.sessionId).toBe('CDF34')
   expect(server.calls().filter(call => call.includes('init'))).toHaveLength(3)
+})
+
+it('[LO38] nothing of the room that was left is true of the next one', async () => {
+  storeSeat({ sessionId: 'ABCDE', nickname: 'Ben' })
+  mute('p1', true)
+  reportToParty({ level: 1, nodeId: 't1', game: null, status: 'watching', mindPoints: 0 })
+  fakeServer({
+    'POST /api/players/init': { body: aPlayer(5) },
+    'POST /api/multiplayer/join-session': { body: { ...found, hash: 'x' } },
+    'POST /api/multiplayer/leave-session': { body: { success: true } },
+  })
+  await switchRoom('CDF34')
+  expect(roomStore.getState().room?.sessionId).toBe('CDF34')
+  expect([emoteStore.getState().muted, partyStore.getState().playing]).toEqual([[], null])
 })

@@ -3,6 +3,7 @@ import { type Emblem, emblems, roomTexts } from '@lexiverse/rules'
 import { CallError, call } from '../../platform/api.ts'
 import { deviceId } from '../../platform/device-id.ts'
 import { readyPlayer } from '../../platform/identity.ts'
+import { clearEmotes } from './emotes.ts'
 import { isWithParty } from './party-place.ts'
 import { partyStore, storedSeat, storeSeat } from './party-store.ts'
 import { waitBefore } from './room-connection.ts'
@@ -27,7 +28,10 @@ async function seated(
   try {
     await readyPlayer()
     const seat = await asked()
-    storeSeat({ sessionId: seat.sessionId, followed: 0, muted: [] })
+    storeSeat({ sessionId: seat.sessionId, followed: 0, finishing: 0, muted: [] })
+    // What was said and reported in another room is not true of this one.
+    clearEmotes()
+    partyStore.setState({ playing: null })
     enterRoom(seat)
     return true
   } catch (error) {
