@@ -175,7 +175,7 @@ class HiveDraw {
 }
 
 /** The same letters may be a medium and an expert hive, so the key alone does not name a hive. */
-export function nameOf(hive: Hive): string {
+function nameOf(hive: Hive): string {
   return `${hive.difficulty} ${keyOf(hive)}`
 }
 

@@ -102,7 +102,7 @@ const fitsDifficulty: Record<Difficulty, (profile: BoardProfile) => boolean> = {
     pullOf(board) <= 5 &&
     board.tricky + board.fillIns >= 1,
   expert: board =>
-    board.hasHerring && board.tricky >= 2 && board.bridges >= 4 && board.levelSum >= 9,
+    board.hasHerring && board.tricky >= 1 && board.bridges >= 4 && board.levelSum >= 9,
 }
 
 /** From hardest to easiest, so that a board fit for two difficulties counts as the harder. */

@@ -20,7 +20,7 @@ export interface BoardRun {
 
 /** Drawing four themes costs more than choosing their tiles, so each draft gets several tries. */
 const FILLS_FOR_EACH = 4
-/** Measured: an expert board takes a hundred draws at the start and some thousands after three hundred. */
+/** Measured: an expert board takes a hundred draws at the start and some thousands, or 2 s, after two hundred. */
 const MOST_TRIES_FOR_EACH = 8000
 
 /** Whether a tile is part of a title, a word comes with its plural (SPADE, SPADES), or a group hides the same word twice. */

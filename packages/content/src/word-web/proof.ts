@@ -12,8 +12,8 @@ import { type ThemeWeb, weaveThemes } from './theme-web.ts'
 import { membersOf, readThemes, type Theme } from './themes.ts'
 
 const SMALLEST_STOCK = 1500
-/** A quarter each, give or take. */
-const SMALLEST_SHARE = 0.2
+/** A quarter each, give or take; expert boards are the rarest, because four tiles of each must fit two themes. */
+const SMALLEST_SHARE = 0.15
 /** Three times the average: players would soon remember a more frequent theme. */
 const MOST_USES_SHARE = 0.03
 
@@ -25,6 +25,10 @@ export function proveBoard({ key, puzzle }: BoardEntry, web: ThemeWeb): string[]
   const board = fromPuzzle(puzzle, web)
   if (!board)
     return [...problems, 'holds a group that no theme covers'].map(name => `${key}: ${name}`)
+  for (const { theme, words } of board.groups) {
+    const vague = words.filter(word => !web.isClear(word, theme))
+    problems.push(...vague.map(word => `shows ${word}, which fits its theme only vaguely`))
+  }
   const unfair = findUnfairness(board, web)
   if (unfair) problems.push(unfair)
   if (isClumsy(board, web)) problems.push('shows twins or gives a title away')

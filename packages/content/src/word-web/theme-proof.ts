@@ -9,7 +9,7 @@ type Dictionary = Pick<Lexicon, 'judge'>
 
 /** The planets are eight; a theme with fewer words would repeat its foursomes. */
 const FEWEST_WORDS = 8
-const MOST_WORDS = 16
+const MOST_WORDS = 20
 const FEWEST_BRIDGES = 3
 const TILE = /^[A-Z]{2,14}$/
 const ID = /^[a-z]+(-[a-z]+)*$/
