@@ -37,10 +37,11 @@ it('[CO10] calls a board hard with a trick or a blank, three bridges and a red h
   expect(rate({ ...hard, hasHerring: false })).toBeNull()
 })
 
-it('[CO10] calls a board expert with two tricks, four bridges and a red herring', () => {
-  const expert = { bridges: 4, ambiguous: 4, tricky: 2, hasHerring: true, levelSum: 9 }
+it('[CO10] calls a board expert with a trick, four bridges and a red herring', () => {
+  const expert = { bridges: 4, ambiguous: 4, tricky: 1, hasHerring: true, levelSum: 9 }
   expect(rate(expert)).toBe('expert')
   expect(rate({ ...expert, bridges: 3 })).toBe('hard')
+  expect(rate({ ...expert, tricky: 0, fillIns: 1 })).toBe('hard')
   expect(rate({ ...expert, hasHerring: false })).toBeNull()
 })
 
