@@ -4,7 +4,7 @@ import { playCue } from '../../platform/audio/audio.ts'
 import { clearEmotes, EMOTE_MS, emoteStore, mute, takeEmote } from '../../play/party/emotes.ts'
 import { storedSeat } from '../../play/party/party-store.ts'
 import { sendEmote } from '../../play/party/room-store.ts'
-import { EmoteBubble, EmoteButtons, EmoteTexts } from './emotes.tsx'
+import { EmoteBubble, EmoteButtons, EmoteNews } from './emotes.tsx'
 import type { Friend } from './friends.ts'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
@@ -58,7 +58,7 @@ describe('emotes', () => {
     render(
       <>
         <EmoteBubble who="p2" />
-        <EmoteTexts friends={[ben]} />
+        <EmoteNews friends={[ben]} />
       </>,
     )
     act(() => takeEmote('p2', 'hm'))
@@ -73,8 +73,28 @@ describe('emotes', () => {
     expect(bubble()).toBeUndefined()
   })
 
+  it('[LO47] are announced again when repeated, and sound only where the party is shown', () => {
+    takeEmote('p2', 'hm')
+    expect(playCue).not.toHaveBeenCalled()
+    wait(EMOTE_MS)
+    const { unmount } = render(<EmoteNews friends={[ben]} />)
+    expect(playCue).not.toHaveBeenCalled()
+    act(() => takeEmote('p2', 'hm'))
+    const said = screen.getByRole('status').firstElementChild
+    act(() => takeEmote('p2', 'hm'))
+    expect(screen.getByRole('status').firstElementChild).not.toBe(said)
+    unmount()
+    render(<EmoteNews friends={[ben]} />)
+    expect(playCue).toHaveBeenCalledTimes(2)
+  })
+
   it('[LO47] of a muted participant are neither shown nor heard, also after a reload', () => {
-    render(<EmoteBubble who="p2" />)
+    render(
+      <>
+        <EmoteBubble who="p2" />
+        <EmoteNews friends={[ben]} />
+      </>,
+    )
     act(() => takeEmote('p2', 'hm'))
     act(() => mute('p2', true))
     expect(bubble()).toBeUndefined()

@@ -4,6 +4,8 @@ import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
 import type { IconId } from '../../art/icons/registry.ts'
 import { star } from '../../art/kit/line.ts'
+import { playCue } from '../../platform/audio/audio.ts'
+import { preferences } from '../../platform/preferences.ts'
 import { emoteStore } from '../../play/party/emotes.ts'
 import { sendEmote } from '../../play/party/room-store.ts'
 import css from './emotes.module.css'
@@ -89,17 +91,25 @@ export function EmoteBubble({ who }: { readonly who: string }) {
   )
 }
 
-/** For screen readers: the emotes that are shown now. */
-export function EmoteTexts({ friends }: { readonly friends: readonly Friend[] }) {
-  const shown = useStore(emoteStore, state => state.shown)
+/** Number of the last emote that sounded: the strip of the next screen does not sound it again. */
+let sounded = 0
+
+/** Sounds each emote while the party is on screen, and tells it to screen readers. */
+export function EmoteNews({ friends }: { readonly friends: readonly Friend[] }) {
+  const { newest, shown } = useStore(emoteStore)
+  useEffect(() => {
+    if (!newest || newest.number === sounded || !emoteStore.getState().shown[newest.who]) return
+    sounded = newest.number
+    if (preferences.getState().hasPartySounds) playCue('emote', emotes.indexOf(newest.emote))
+  }, [newest])
+  const friend = newest && shown[newest.who] && friends.find(({ id }) => id === newest.who)
   return (
     <p className="vh" role="status">
-      {friends
-        .flatMap(({ id, name, isYou }) => {
-          const emote = shown[id]
-          return emote && !isYou ? [`${name}: ${labels[emote]}`] : []
-        })
-        .join(', ')}
+      {friend && !friend.isYou && (
+        <span key={newest.number}>
+          <bdi>{friend.name}</bdi>: {labels[newest.emote]}
+        </span>
+      )}
     </p>
   )
 }

@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla'
-import { playCue } from '../../platform/audio/audio.ts'
 import { preferences } from '../../platform/preferences.ts'
 
 export interface News {
@@ -28,12 +27,12 @@ export const newsStore = createStore<NewsState>(() => empty)
 
 let waiting: News[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
-let told = 0
+let newestId = 0
 
 /** Shows one sentence after another, each for 5 seconds. */
 export function tellNews(news: Omit<News, 'id'>): void {
   if (!preferences.getState().hasPartyNews) return
-  waiting = [...waiting, { ...news, id: ++told }].slice(-MAX_WAITING)
+  waiting = [...waiting, { ...news, id: ++newestId }].slice(-MAX_WAITING)
   if (timer === undefined) showNext()
 }
 
@@ -46,7 +45,6 @@ function showNext(): void {
     earlier: current ? [current, ...earlier].slice(0, MAX_EARLIER) : earlier,
   })
   timer = next ? setTimeout(showNext, NEWS_MS) : undefined
-  if (next && preferences.getState().hasPartySounds) playCue('news')
 }
 
 export function clearNews(): void {

@@ -71,6 +71,17 @@ describe('the party strip', () => {
     }
   })
 
+  it('[LO34] gives the keyboard back to the disc that opened the names', () => {
+    show(eight())
+    const disc = rows()[1]?.closest('button') ?? rows()[1]?.querySelector('button')
+    disc?.focus()
+    fireEvent.keyDown(disc as HTMLElement, { key: 'Enter' })
+    fireEvent.click(disc as HTMLElement)
+    screen.getByRole('button', { name: 'Close' }).focus()
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(document.activeElement).toBe(disc)
+  })
+
   const filled = (progress: ParticipantProgress) => {
     const { container } = render(<Pips progress={progress} />)
     const pips = [...container.querySelectorAll('i')]

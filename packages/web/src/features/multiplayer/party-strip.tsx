@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { FriendDisc } from '../../art/friend-disc.tsx'
 import { Icon } from '../../art/icon.tsx'
 import type { Room } from '../../play/party/room.ts'
-import { EmoteBubble, EmoteButtons, EmoteTexts } from './emotes.tsx'
+import { EmoteBubble, EmoteButtons, EmoteNews } from './emotes.tsx'
 import { type Friend, friendsOf, hasWon, placeText } from './friends.ts'
 import { LeadControls } from './lead-controls.tsx'
 import { NewsLine } from './news-line.tsx'
@@ -18,26 +18,36 @@ interface PartyStripProps {
   readonly isBeside: boolean
 }
 
-/** Closes the panel on Escape and on a press outside the strip. */
+/** Closes the panel on Escape and on a press outside the strip. The keyboard returns to where it opened. */
 function usePanel() {
   const [isOpen, setOpen] = useState(false)
   const strip = useRef<HTMLElement>(null)
+  const opener = useRef<Element | null>(null)
+  const close = useCallback(() => {
+    setOpen(false)
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }, [])
+  const toggle = () => {
+    // A pointer leaves the focus to the board, which takes the next key.
+    opener.current = document.querySelector(':focus-visible')
+    setOpen(!isOpen)
+  }
   useEffect(() => {
     if (!isOpen) return
-    const close = ({ target }: Event) => {
+    const onPress = ({ target }: Event) => {
       if (!strip.current?.contains(target as Node)) setOpen(false)
     }
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setOpen(false)
+      if (key === 'Escape') close()
     }
-    document.addEventListener('pointerdown', close)
+    document.addEventListener('pointerdown', onPress)
     document.addEventListener('keydown', onKey)
     return () => {
-      document.removeEventListener('pointerdown', close)
+      document.removeEventListener('pointerdown', onPress)
       document.removeEventListener('keydown', onKey)
     }
-  }, [isOpen])
-  return { isOpen, strip, toggle: () => setOpen(!isOpen), close: () => setOpen(false) }
+  }, [isOpen, close])
+  return { isOpen, strip, toggle, close }
 }
 
 /** Where every participant is and how far, without revealing answers. */
@@ -63,7 +73,7 @@ export function PartyStrip({ room, isConnected, isBeside }: PartyStripProps) {
         <NewsLine friends={friends} />
         <EmoteButtons />
       </div>
-      <EmoteTexts friends={friends} />
+      <EmoteNews friends={friends} />
       {isOpen && (
         <PartyPanel friends={friends} onClose={close}>
           <SessionLink room={room} isConnected={isConnected} />

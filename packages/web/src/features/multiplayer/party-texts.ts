@@ -18,7 +18,7 @@ export const leadReasonTexts: Record<LeadReason, string> = {
   away: 'The host is away.',
   watching: 'The host watches until the next realm.',
   waiting: 'The party was ready and waited.',
-  asked: 'The host did not answer.',
+  asked: 'They asked for the lead.',
   given: 'The lead was handed over.',
 }
 

@@ -1,7 +1,5 @@
-import { type Emote, emotes } from '@lexiverse/rules'
+import type { Emote } from '@lexiverse/rules'
 import { createStore } from 'zustand/vanilla'
-import { playCue } from '../../platform/audio/audio.ts'
-import { preferences } from '../../platform/preferences.ts'
 import { storedSeat, storeSeat } from './party-store.ts'
 
 export const EMOTE_MS = 3_000
@@ -10,13 +8,17 @@ interface EmoteState {
   /** The emote at each participant's disc, by public id. */
   shown: Readonly<Record<string, Emote>>
   muted: readonly string[]
+  /** The newest one; `number` tells it from an equal one before. */
+  newest: { who: string; emote: Emote; number: number } | null
 }
 
 export const emoteStore = createStore<EmoteState>(() => ({
   shown: {},
   muted: storedSeat().muted ?? [],
+  newest: null,
 }))
 
+let newestNumber = 0
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 function hide(who: string): void {
@@ -31,8 +33,10 @@ export function showEmote(who: string, emote: Emote): void {
     who,
     setTimeout(() => hide(who), EMOTE_MS),
   )
-  emoteStore.setState(({ shown }) => ({ shown: { ...shown, [who]: emote } }))
-  if (preferences.getState().hasPartySounds) playCue('emote', emotes.indexOf(emote))
+  emoteStore.setState(({ shown }) => ({
+    shown: { ...shown, [who]: emote },
+    newest: { who, emote, number: ++newestNumber },
+  }))
 }
 
 /** An emote of another participant, unless this player has muted them. */
@@ -51,5 +55,5 @@ export function mute(who: string, isMuted: boolean): void {
 export function clearEmotes(): void {
   for (const timer of timers.values()) clearTimeout(timer)
   timers.clear()
-  emoteStore.setState({ shown: {}, muted: [] })
+  emoteStore.setState({ shown: {}, muted: [], newest: null })
 }
