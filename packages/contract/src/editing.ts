@@ -45,7 +45,7 @@ const editedPuzzleSchema = z.object({
   figures: z.nullable(puzzleFiguresSchema),
   /** Of all its versions, the newest first. */
   history: z.array(changeSchema),
-  /** The editor who signed the current texts; null if nobody has signed them since the last change. */
+  /** The editor who signed the current texts; null if nobody has. A change of the texts removes the signature. */
   signedBy: z.nullable(z.string()),
 })
 export type EditedPuzzle = z.infer<typeof editedPuzzleSchema>

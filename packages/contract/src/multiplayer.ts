@@ -48,7 +48,7 @@ export const multiplayer = {
       you: z.nullable(youSchema),
       version: z.nullable(count),
       state: z.nullable(roomViewSchema),
-      /** Who is in the room, for whoever has its token. */
+      /** Who is in the room; sent only if the query holds the room's token. */
       invitation: z.optional(
         z.object({ inviter: z.nullable(z.string()), others: z.array(z.string()) }),
       ),

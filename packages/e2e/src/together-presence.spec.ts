@@ -91,7 +91,7 @@ test('[LO44] [LO45] [LO46] [LO47] [LO49] friends see each other in the lobby, on
   await expect(strip(ben).locator('[data-emote="thanks"]')).toBeVisible()
   await expect(ada.locator('[data-emote]')).toHaveCount(0)
 
-  // Absence and return are told.
+  // The news line tells that a friend is away, and later that the friend is back.
   await ben.goto('about:blank')
   await expect(news(ada)).toContainText('is away')
   await ben.goto(`${url}/game-map`)

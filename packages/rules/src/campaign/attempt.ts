@@ -15,7 +15,7 @@ export interface PlayerFacts {
   streak: number
   dictionaryVersion: string
   timerMode?: TimerMode
-  /** The host of a party has led the player here: offers that nobody could answer before do not lapse. */
+  /** The host of a party has led the player here, who had no time to answer open offers: they do not lapse. */
   isLedOn?: boolean
 }
 

