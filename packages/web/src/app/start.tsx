@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { installAudio } from '../platform/audio/audio.ts'
 import { applyCinematicReset } from '../platform/cinematic.ts'
@@ -43,8 +43,11 @@ const app = (
   </StrictMode>
 )
 
-// The prerendered content of the root element stays until this first render replaces it.
-void Promise.race([beginVisit(), waitedTooLong]).then(() => createRoot(root).render(app))
+// The prerendered content of the root element stays until this first render replaces it. As a
+// transition it is rendered in slices, so that a slow phone answers to touch meanwhile.
+void Promise.race([beginVisit(), waitedTooLong]).then(() =>
+  startTransition(() => createRoot(root).render(app)),
+)
 
 if (import.meta.env.PROD) {
   void registerServiceWorker(offerEdition)

@@ -6,6 +6,7 @@ import type { IconId } from '../../art/icons/registry.ts'
 import { storedSeat } from '../../play/party/party-store.ts'
 import { createRoom, joinRoom } from '../../play/party/room-seat.ts'
 import { Button } from '../../ui/button.tsx'
+import { enumerate } from '../../ui/enumerate.ts'
 import { Input } from '../../ui/input.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import css from './multiplayer.module.css'
@@ -132,14 +133,12 @@ export function codeIn(text: string): string {
   return (invited ?? text.replace(/\s/g, '')).toUpperCase().slice(0, CODE_LENGTH)
 }
 
-const nameList = new Intl.ListFormat('en-GB')
-
 /** Who is in the room besides the one who invites. */
 function presentText(inviter: Inviter | null): string {
   const others = inviter?.others ?? []
   if (others.length === 0) return 'Choose a name, and you are in.'
   const verb = others.length === 1 ? 'is' : 'are'
-  return `${nameList.format(others.map(isolate))} ${verb} already there.`
+  return `${enumerate(others.map(isolate))} ${verb} already there.`
 }
 
 interface OptionProps {

@@ -9,11 +9,10 @@ import { joinParty } from '../../play/party/join-party.ts'
 import { partyStore, storedSeat } from '../../play/party/party-store.ts'
 import type { Room } from '../../play/party/room.ts'
 import { roomStore } from '../../play/party/room-store.ts'
+import { enumerate } from '../../ui/enumerate.ts'
 import { Plate } from '../../ui/plate.tsx'
 import css from './party-card.module.css'
 import { isolate } from './party-texts.ts'
-
-const nameList = new Intl.ListFormat('en-GB')
 
 const othersIn = ({ state, you }: Room) =>
   state.participants.filter(({ id, isConnected }) => isConnected && id !== you.deviceId)
@@ -22,7 +21,7 @@ const othersIn = ({ state, you }: Room) =>
 export function returnText(room: Room | null, level: number): string {
   const others = room ? othersIn(room) : []
   if (!room || others.length === 0) return `Your session ${storedSeat().sessionId} is open: return`
-  const names = nameList.format(others.map(({ nickname }) => isolate(nickname)))
+  const names = enumerate(others.map(({ nickname }) => isolate(nickname)))
   const isPlaying = room.state.gameData.phase === 'playing'
   const place = isPlaying ? `at the ${levelAt(level).name}` : 'in the lobby'
   return `${names} ${others.length === 1 ? 'is' : 'are'} ${place}: return`

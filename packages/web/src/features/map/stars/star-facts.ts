@@ -11,6 +11,7 @@ import {
 import { sayState } from '../../../art/map-node.ts'
 import type { Journey } from '../../../play/journey/journey-store.ts'
 import type { ChartNode } from '../../../play/map/chart-nodes.ts'
+import { enumerate } from '../../../ui/enumerate.ts'
 
 /** What a player may know of a star before choosing it. */
 export interface StarFacts {
@@ -63,12 +64,10 @@ function puzzleOf({ type, game }: ChartNode): string {
   return game ? gameLabels[game].map : MYSTERY_LABEL
 }
 
-const either = new Intl.ListFormat('en-US', { type: 'disjunction' })
-
 function lockOf({ id, state }: ChartNode, nodes: readonly ChartNode[]): string | null {
   if (state !== 'locked') return null
   const before = nodes.filter(({ next }) => next.includes(id)).map(({ title }) => title)
-  return `Opens after ${either.format(before)}.`
+  return `Opens after ${enumerate(before, 'or')}.`
 }
 
 const toPercent = (chance: number) => Math.round(100 * chance)

@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { SlotShape } from '../../../art/slot-shape.tsx'
 import type { ChartNode } from '../../../play/map/chart-nodes.ts'
 import { partyStore } from '../../../play/party/party-store.ts'
+import { enumerate } from '../../../ui/enumerate.ts'
 import { powersAt } from './star-powers.ts'
 import css from './star-sheet.module.css'
 
@@ -42,16 +43,14 @@ export function StarPowers({ node, glyphs, perks, onCount }: StarPowersProps) {
   )
 }
 
-const nameList = new Intl.ListFormat('en-GB')
-
 /** Told to the host of a party, who may wait for them. */
 function StillPlaying() {
   const names = useStore(partyStore, state => state.stillPlaying)
   if (names.length === 0) return null
   return (
     <p className={css.stake} role="status">
-      Still playing: <bdi>{nameList.format(names)}</bdi>. You may wait. If you enter, they are asked
-      to come along.
+      Still playing: <bdi>{enumerate(names)}</bdi>. You may wait. If you enter, they are asked to
+      come along.
     </p>
   )
 }
