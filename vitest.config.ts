@@ -19,6 +19,8 @@ export default defineConfig({
         // Only a test that hangs is ended: how long the others take is up to the machine.
         testTimeout: 300_000,
         hookTimeout: 300_000,
+        // As in the browser: a process may miss a deadline once, and the retries are counted.
+        retry: 1,
         globalSetup: 'packages/server/src/test-kit/global-setup.ts',
       }),
       project('web', {

@@ -13,5 +13,15 @@ export interface Stage {
 export function browserCounts(report: {
   stats: { expected: number; flaky: number; unexpected: number; skipped: number }
 }): Counts
+export function vitestCounts(report: {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: readonly {
+    status: string
+    assertionResults: readonly { status: string; failureMessages: readonly string[] }[]
+  }[]
+}): Counts
 export function runStages(stages: readonly (Stage | readonly Stage[])[]): Promise<Required<Counts>>
 export function lastLine(total: Counts): string

@@ -33,14 +33,22 @@ export function vitest(title, projects, env = {}) {
     title,
     work: () => {
       const args = ['run', ...projects.flatMap(project => ['--project', project])]
-      return counted(tool('vitest'), args, title, env, report => ({
-        passed: report.numPassedTests,
-        failed: report.numFailedTests + filesThatDidNotRun(report),
-        skipped: report.numPendingTests + report.numTodoTests,
-      }))
+      return counted(tool('vitest'), args, title, env, vitestCounts)
     },
   }
 }
+
+export function vitestCounts(report) {
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + filesThatDidNotRun(report),
+    skipped: report.numPendingTests + report.numTodoTests,
+    retried: report.testResults.flatMap(file => file.assertionResults).filter(isRetried).length,
+  }
+}
+
+/** A test that passed on its second try keeps the messages of its first. */
+const isRetried = ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0
 
 /** A file that fails to load reports no test, so it counts as one failure. */
 const filesThatDidNotRun = ({ testResults }) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { browserCounts, lastLine, runStages, type Stage } from './stages.mjs'
+import { browserCounts, lastLine, runStages, type Stage, vitestCounts } from './stages.mjs'
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
@@ -17,6 +17,22 @@ describe('the last line of a test run', () => {
       stage('browser', async () => browserCounts({ stats })),
     ])
     expect(lastLine(total)).toBe('102 passed, 1 failed, 2 needed a second try')
+  })
+
+  it('counts a server test that needed a second try, and a file that did not load as failed', async () => {
+    const assertionResults = [
+      { status: 'passed', failureMessages: [] },
+      { status: 'passed', failureMessages: ['Error: no answer'] },
+    ]
+    const report = {
+      ...{ numPassedTests: 2, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 },
+      testResults: [
+        { status: 'passed', assertionResults },
+        { status: 'failed', assertionResults: [] },
+      ],
+    }
+    const total = await runStages([stage('server', async () => vitestCounts(report))])
+    expect(lastLine(total)).toBe('2 passed, 1 failed, 1 needed a second try')
   })
 
   it('says so too where nothing did', async () => {
