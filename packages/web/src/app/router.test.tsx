@@ -41,17 +41,6 @@ describe('the two route tables', () => {
     expect(screen.getByRole('main').querySelector('h1')).not.toBeNull()
   })
 
-  it('[SH1] offer a way on when the check takes longer than 3 s', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    render(<Router />)
-    expect(screen.queryByRole('button')).toBeNull()
-    await act(() => vi.advanceTimersByTimeAsync(3_000))
-    fireEvent.click(screen.getByRole('button', { name: 'Continue as Guest' }))
-    await act(() => vi.advanceTimersByTimeAsync(1_500))
-    expect(identity.getState().status).toBe('guest')
-    vi.useRealTimers()
-  })
-
   it('[SH2] lead a visitor to the cinematic at any address but /login', async () => {
     go('/chronicles')
     render(<Router />)

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { useStore } from 'zustand'
 import { checkIdentity, identity, isReturning, skipCheck } from '../platform/identity.ts'
@@ -13,9 +13,18 @@ const playerTable = part(() =>
   loadPart(async () => (await import('./player-table.tsx')).PlayerTable),
 )
 
+const CHECK_PATIENCE_MS = 3_000
+
+/** The check may take as long as a call may. */
+function markSlowCheck(): void {
+  if (identity.getState().status !== 'checking') return
+  identity.setState({ status: 'checking', isSlow: true }, true)
+}
+
 /** Checks who the visitor is, and meanwhile loads the screen they will see. Resolves when both are done. */
 export async function beginVisit(): Promise<void> {
   const checking = checkIdentity()
+  setTimeout(markSlowCheck, CHECK_PATIENCE_MS)
   const parts: (Promise<unknown> | undefined)[] = [checking]
   const wanted = [...screens, loginScreen].find(({ path }) => path === window.location.pathname)
   const isVisitor = identity.getState().status === 'visitor'
@@ -36,15 +45,9 @@ export function Router() {
   )
 }
 
-const CHECK_PATIENCE_MS = 3_000
-
-/** The check may take as long as a call may: a visitor who does not want to wait plays as a guest. */
+/** A visitor who does not want to wait plays as a guest. */
 function CheckingPage() {
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), CHECK_PATIENCE_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const isSlow = useStore(identity, who => who.status === 'checking' && who.isSlow === true)
   return (
     <LoadingPage title="Opening">
       {isSlow && <Button onClick={() => void skipCheck()}>Continue as Guest</Button>}

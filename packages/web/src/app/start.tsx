@@ -4,7 +4,7 @@ import { installAudio } from '../platform/audio/audio.ts'
 import { applyCinematicReset } from '../platform/cinematic.ts'
 import { installConsoleHelper } from '../platform/console-helper.ts'
 import { watchGlobalErrors } from '../platform/global-errors.ts'
-import { watchAccount } from '../platform/identity.ts'
+import { identity, watchAccount } from '../platform/identity.ts'
 import { missingParts } from '../platform/load-part.ts'
 import { applyPreferences } from '../platform/preferences.ts'
 import { registerServiceWorker } from '../platform/service-worker.ts'
@@ -28,10 +28,11 @@ watchTutorialState()
 /** How long the prerendered page may stand before the app shows what it is waiting for. */
 const PATIENCE_MS = 8_000
 
-/** Resolves when the first screen cannot be drawn because a part of it is missing. */
+/** Resolves when the first screen cannot be drawn: a part of it is missing, or the check is slow. */
 const waitedTooLong = new Promise<void>(resolve => {
   setTimeout(resolve, PATIENCE_MS)
   missingParts.subscribe(() => resolve())
+  identity.subscribe(who => who.status === 'checking' && who.isSlow && resolve())
 })
 
 const app = (

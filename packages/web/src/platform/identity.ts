@@ -24,7 +24,8 @@ const guestChoice = stored('guest', 1, z.boolean(), false)
 const lastAccount = stored('account', 1, z.nullable(z.int()), null)
 
 export type Identity =
-  | { status: 'checking' }
+  /** Slow after 3 s: the player may go on without waiting. */
+  | { status: 'checking'; isSlow?: true }
   /** Neither guest nor signed in: only the entry screen and the login page are open. */
   | { status: 'visitor' }
   | { status: 'guest'; playerId: number }
