@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bigText, fewer, forced, guesses, narrow, press, realms, shotsOf } from './board-shots.ts'
+import { prepareBoard } from './prepared-board.ts'
 import { sampleWord } from './sample-boards.ts'
 import { type Shot, takePictures } from './shots-kit.ts'
 
@@ -11,7 +12,23 @@ const speak = async (page: Page, word: string) => {
   await page.getByLabel('Your guess').fill(word)
   await page.keyboard.press('Enter')
 }
+/** The attempt is open, and its board still loads. */
+const loadingBoard: Shot = {
+  name: 'loading-board',
+  async prepare(page) {
+    await page.route(/assets\/board-.*\.js$/, () => undefined)
+    return prepareBoard(page, {
+      game: 'forgotten-word',
+      puzzle: sampleWord,
+      level: 1,
+      nodeId: 'boss',
+    })
+  },
+  act: page => page.getByText('Composing riddles...').waitFor(),
+  moment: 0,
+}
 const bosses: Shot[] = [
+  loadingBoard,
   ...realms.flatMap(level => [
     boss(`fresh-${level}`, { level, ...calm }),
     ...[700, 1_500, 2_100, 2_700].map(moment =>

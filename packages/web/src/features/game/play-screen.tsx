@@ -1,11 +1,14 @@
 import { type GameId, reveal, trialOf } from '@lexiverse/rules'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
 import { boards } from '../../boards/registry.ts'
 import type { AttemptInPlay } from '../../play/attempt/attempt.ts'
-import { isExplained, markExplained } from '../../play/attempt/explained-games.ts'
-import { Loading } from '../../ui/loading.tsx'
+import {
+  isExplanationDue,
+  markExplained,
+  skipExplanation,
+} from '../../play/attempt/explained-games.ts'
 import { BoardEndingNotes } from './endings/board-ending-notes.tsx'
 import { Endings } from './endings/endings.tsx'
 import css from './game.module.css'
@@ -13,7 +16,7 @@ import { GlyphDialog } from './glyphs/glyph-dialog.tsx'
 import { MendingOffer } from './glyphs/mending-offer.tsx'
 import { SecondDawn } from './glyphs/second-dawn.tsx'
 import { useGlyphs } from './glyphs/use-glyphs.ts'
-import { loadingTexts } from './opening/loading-game.tsx'
+import { LoadingBoard } from './opening/loading-game.tsx'
 import { Conflict } from './parts/conflict.tsx'
 import { GameBackdrop } from './parts/game-backdrop.tsx'
 import { GameFoot } from './parts/game-foot.tsx'
@@ -36,12 +39,19 @@ interface PlayScreenProps {
 
 type OpenDialog = 'explanation' | 'glyphs' | 'give-up' | null
 
+/** The rules open with the board where they are due; skipping them counts for one board. */
+function useOpenDialog(game: GameId) {
+  const dialog = useState<OpenDialog>(() => (isExplanationDue(game) ? 'explanation' : null))
+  useEffect(() => skipExplanation(null), [])
+  return dialog
+}
+
 export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) {
   const { setup } = attempt
   const { state, view, outcome, moves } = useStore(attempt.game.store)
   const answers = reveal(state)
   const resultStatus = useStore(attempt.resultStatus)
-  const [dialog, setDialog] = useState<OpenDialog>(() => (isExplained(game) ? null : 'explanation'))
+  const [dialog, setDialog] = useOpenDialog(game)
   const close = () => setDialog(null)
   useClueTrial(attempt, resultStatus)
   useWonClues(attempt)
@@ -86,7 +96,7 @@ export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) 
           </p>
         )}
         {!isGuideInside && guide}
-        <Suspense fallback={<Loading text={loadingTexts[game]} />}>
+        <Suspense fallback={<LoadingBoard game={game} />}>
           {Board && (
             <Board
               view={view}
@@ -99,12 +109,12 @@ export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) 
               play={attempt.game.play}
             />
           )}
+          <GameFoot
+            isOver={outcome !== null}
+            onExplain={() => setDialog('explanation')}
+            onGiveUp={() => setDialog('give-up')}
+          />
         </Suspense>
-        <GameFoot
-          isOver={outcome !== null}
-          onExplain={() => setDialog('explanation')}
-          onGiveUp={() => setDialog('give-up')}
-        />
       </main>
       <HowToPlay
         game={game}

@@ -10,4 +10,13 @@ export const isExplained = (game: GameId): boolean => storedGames.read().include
 export const markExplained = (game: GameId): void =>
   storedGames.write([...new Set([...storedGames.read(), game])])
 
+let skipped: GameId | null = null
+
+/** Opens the next board of a game without its explanation, which stays unseen; null takes it back. */
+export const skipExplanation = (game: GameId | null): void => {
+  skipped = game
+}
+
+export const isExplanationDue = (game: GameId): boolean => !isExplained(game) && skipped !== game
+
 export const resetExplained = (): void => storedGames.clear()

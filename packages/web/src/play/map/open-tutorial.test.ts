@@ -3,7 +3,7 @@ import { aPlayer, type FakeAnswer, fakeServer } from '../../../test/fake-server.
 import { sampleAttempt, sampleTutorial } from '../../../test/sample-journey.ts'
 import { identity } from '../../platform/identity.ts'
 import { declineTutorial, resetTutorial, tutorialState } from '../../platform/tutorial-state.ts'
-import { isExplained } from '../attempt/explained-games.ts'
+import { isExplained, isExplanationDue, skipExplanation } from '../attempt/explained-games.ts'
 import { clearJourneys, journeys } from '../journey/journey-store.ts'
 import { openFirstLesson } from './open-tutorial.ts'
 
@@ -19,6 +19,7 @@ const serve = (started: FakeAnswer) =>
 beforeEach(() => {
   localStorage.clear()
   clearJourneys()
+  skipExplanation(null)
   resetTutorial()
   identity.setState({ status: 'guest', playerId: 42 }, true)
 })
@@ -31,8 +32,9 @@ it('[SH82] starts the tutorial and opens its first board without the rules dialo
   serve({ body: sampleAttempt(sampleTutorial()) })
   expect(await openFirstLesson()).toBe(FIRST_BOARD)
   expect(journeys.getState().tutorial).not.toBeNull()
-  expect(isExplained('word-web')).toBe(true)
-  expect(isExplained('hive-builder')).toBe(false)
+  expect(isExplanationDue('word-web')).toBe(false)
+  expect(isExplanationDue('hive-builder')).toBe(true)
+  expect(isExplained('word-web')).toBe(false)
   expect(tutorialState.getState().hasSeenIntro).toBe(true)
 })
 

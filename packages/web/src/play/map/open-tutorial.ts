@@ -5,7 +5,7 @@ import {
   isTutorialChoiceDue,
   tutorialState,
 } from '../../platform/tutorial-state.ts'
-import { markExplained } from '../attempt/explained-games.ts'
+import { skipExplanation } from '../attempt/explained-games.ts'
 import { journeys, showJourney } from '../journey/journey-store.ts'
 import { lessonAfter } from '../journey/lesson-path.ts'
 import { startJourney } from './start-journey.ts'
@@ -32,14 +32,14 @@ export async function openTutorial(): Promise<string> {
 
 /**
  * For 'Play now': opens the tutorial and returns its first board, past the map and the dialog with
- * the rules. Somebody who has already chosen or played the tutorial is sent home.
+ * the rules, which opens at the next board of that game. Somebody who has already chosen or played the tutorial is sent home.
  */
 export async function openFirstLesson(): Promise<string> {
   if (!isTutorialChoiceDue(tutorialState.getState())) return HOME
   chooseTutorial()
   const lesson = lessonAfter(null)
-  const [firstGame] = Object.values(nodeGamesAt(0, ''))
-  if (firstGame) markExplained(firstGame)
   const page = await openTutorial()
+  const [firstGame] = Object.values(nodeGamesAt(0, ''))
+  if (firstGame) skipExplanation(firstGame)
   return lesson ?? page
 }

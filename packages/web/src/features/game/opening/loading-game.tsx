@@ -4,7 +4,7 @@ import { Loading } from '../../../ui/loading.tsx'
 import css from '../game.module.css'
 import { GameBackdrop } from '../parts/game-backdrop.tsx'
 
-export const loadingTexts: Record<GameId, string> = {
+const loadingTexts: Record<GameId, string> = {
   'word-web': 'Weaving word connections...',
   'hive-builder': 'Gathering honeyed words...',
   'time-trial': 'Loading puzzle...',
@@ -19,10 +19,20 @@ interface LoadingGameProps {
 
 export function LoadingGame({ game, level }: LoadingGameProps) {
   return (
-    <main className={classNames(css.page, game === 'forgotten-word' && css.belowEmblem)}>
+    <main className={css.page}>
       <GameBackdrop game={game} level={level} />
       <h1 className="vh">{gameLabels[game].screenTitle}</h1>
-      <Loading text={loadingTexts[game]} page={game !== 'forgotten-word'} />
+      <LoadingBoard game={game} />
     </main>
+  )
+}
+
+/** The sky of a boss has its emblem in the middle, so the text is below it. */
+export function LoadingBoard({ game }: { readonly game: GameId }) {
+  const isBoss = game === 'forgotten-word'
+  return (
+    <div className={classNames(isBoss && css.belowEmblem)}>
+      <Loading text={loadingTexts[game]} page={!isBoss} />
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { sampleAttempt, sampleJourney, sampleTutorial } from '../../../../test/s
 import { stage } from '../../../../test/stub-board.tsx'
 import { identity } from '../../../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../../../platform/player.ts'
+import { skipExplanation } from '../../../play/attempt/explained-games.ts'
 import { journeys } from '../../../play/journey/journey-store.ts'
 import { isKnownAssisted, markKnownAssisted } from '../../../play/journey/map-aid.ts'
 import { placeAt } from '../opening/place.ts'
@@ -94,6 +95,17 @@ describe('the play screen', () => {
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+})
+
+it('[PS3] [SH82] Play now skips the explanation for one board, and it stays unseen', async () => {
+  skipExplanation('twistle')
+  openScreen({ isNew: true })
+  await board()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(localStorage.getItem('lexiverse.tutorial-seen')).toBeNull()
+  cleanup()
+  openScreen({ isNew: true })
+  expect(await screen.findByRole('dialog', { name: 'Word Seeker' })).toBeTruthy()
 })
 
 it("[PS3] a trial is explained before it is opened, and with it its clock's time", async () => {
