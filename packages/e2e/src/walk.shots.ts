@@ -55,6 +55,10 @@ async function walkToVictory(walker: Walker, url: string): Promise<void> {
   await snap('tutorial-offer')
   await walkTutorial(walker)
   await expect(page.getByRole('heading', { name: 'Astral Realm' })).toBeVisible({ timeout: 20_000 })
+  const onward = page.getByRole('button', { name: 'Enter the Astral Realm' })
+  await expect(onward).toBeVisible()
+  await snap('realm-page')
+  await enter(onward)
   await seeMap(walker, 'realm-1')
   for (const [at, next] of ['Nebula Depths', 'Void Sanctum'].entries()) {
     await walkRealm(walker, `realm-${at + 1}`)
