@@ -189,25 +189,6 @@ describe('the beginning of the cinematic', () => {
     expect(film().paused).toBe(false)
   })
 
-  it('[SH81] a touch shows the controls and does not pause', async () => {
-    await ready()
-    const touch = new MouseEvent('click', { bubbles: true })
-    Object.assign(touch, { pointerType: 'touch' })
-    fireEvent.touchStart(film())
-    fireEvent(film(), touch)
-    expect(film().paused).toBe(false)
-    expect(areControlsShown()).toBe(true)
-  })
-
-  it('[SH81] keeps its buttons while a film that began after 8 s does not move', async () => {
-    vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => undefined))
-    await pass(8_000)
-    fireEvent.play(film())
-    await pass(60_000)
-    expect(screen.getByRole('button', { name: '▶ Play Opening Cinematic' })).toBeTruthy()
-    expect(areControlsShown()).toBe(true)
-  })
-
   it('[SH82] offers to play at once, also while the film loads', () => {
     cleanup()
     const onPlayNow = vi.fn()
@@ -236,6 +217,56 @@ describe('the beginning of the cinematic', () => {
     fireEvent.keyDown(stage(), { key: 'Escape' })
     fireEvent.ended(film())
     expect(onDone).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a film that is touched or stalls', () => {
+  it('[SH81] a touch shows the controls and does not pause', async () => {
+    await ready()
+    const touch = new MouseEvent('click', { bubbles: true })
+    Object.assign(touch, { pointerType: 'touch' })
+    fireEvent.touchStart(film())
+    fireEvent(film(), touch)
+    expect(film().paused).toBe(false)
+    expect(areControlsShown()).toBe(true)
+  })
+
+  it('[SH81] keeps its buttons while a film that began after 8 s does not move', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => undefined))
+    await pass(8_000)
+    fireEvent.play(film())
+    await pass(60_000)
+    expect(screen.getByRole('button', { name: '▶ Play Opening Cinematic' })).toBeTruthy()
+    expect(areControlsShown()).toBe(true)
+  })
+
+  it('[SH81] offers its buttons when the film stalls after its length is known', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => undefined))
+    fireEvent.loadedMetadata(film())
+    vi.spyOn(film(), 'paused', 'get').mockReturnValue(false)
+    fireEvent.play(film())
+    await pass(7_999)
+    expect(screen.queryByRole('button', { name: '▶ Play Opening Cinematic' })).toBeNull()
+    await pass(1)
+    expect(screen.getByRole('button', { name: '▶ Play Opening Cinematic' })).toBeTruthy()
+    expect(areControlsShown()).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: '▶ Play Opening Cinematic' }))
+    expect(film().pause).not.toHaveBeenCalled()
+    film().currentTime = 0.5
+    fireEvent.timeUpdate(film())
+    expect(screen.queryByRole('button', { name: '▶ Play Opening Cinematic' })).toBeNull()
+    await pass(60_000)
+    expect(areControlsShown()).toBe(false)
+  })
+
+  it('[SH81] offers its buttons when the film stalls in the middle', async () => {
+    await ready()
+    film().currentTime = 9
+    fireEvent.timeUpdate(film())
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => undefined))
+    fireEvent.waiting(film())
+    await pass(8_000)
+    expect(screen.getByRole('button', { name: '▶ Play Opening Cinematic' })).toBeTruthy()
   })
 })
 

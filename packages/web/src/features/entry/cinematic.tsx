@@ -64,6 +64,8 @@ export function Cinematic({ film, onDone, onPlayNow }: CinematicProps) {
         onError={({ target, currentTarget }) => target === currentTarget && playback.onError()}
         onPlay={playback.onPlay}
         onPause={playback.onPause}
+        onTimeUpdate={playback.onTimeUpdate}
+        onWaiting={playback.onWaiting}
         onEnded={onDone}
         // A touch only shows the controls: it often means no more than 'what is this?'.
         onClick={({ nativeEvent }) => !isTouch(nativeEvent) && playback.toggle()}
@@ -77,7 +79,8 @@ export function Cinematic({ film, onDone, onPlayNow }: CinematicProps) {
       {status === 'errored' && <Failed onContinue={onDone} />}
       {isBlocked && status === 'ready' && (
         <div className={css.middle}>
-          <Button tone="primary" size="large" onClick={playback.toggle}>
+          {/* A film that stalls is not paused: the button must not pause it. */}
+          <Button tone="primary" size="large" onClick={playback.play}>
             ▶ Play Opening Cinematic
           </Button>
         </div>

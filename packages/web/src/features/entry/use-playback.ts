@@ -13,6 +13,7 @@ export interface Playback {
   isBlocked: boolean
   isPaused: boolean
   isMuted: boolean
+  play: () => void
   toggle: () => void
   toggleMute: () => void
   isCaptioned: boolean
@@ -20,15 +21,18 @@ export interface Playback {
   onReady: () => void
   onError: () => void
   onPlay: () => void
+  onTimeUpdate: () => void
+  onWaiting: () => void
   onPause: () => void
 }
 
-/** Starts the film muted as soon as it can play, and tries after eight seconds in any case. */
+/** Starts the film muted as soon as it can play, and tries again after 8 s without a movement. */
 export function usePlayback(): Playback {
   const video = useRef<HTMLVideoElement>(null)
   const [status, setStatus] = useState<PlaybackStatus>('loading')
   const [isBlocked, setBlocked] = useState(false)
   const [isPaused, setPaused] = useState(true)
+  const [isMoving, setMoving] = useState(false)
   const [isMuted, setMuted] = useState(true)
   const [isCaptioned, setCaptioned] = useState(false)
 
@@ -46,17 +50,19 @@ export function usePlayback(): Playback {
     else playWhenSeen()
   }, [playWhenSeen])
 
+  // A film may also stall after its metadata came, or in the middle.
+  const isExpected = status === 'loading' || (status === 'ready' && !isPaused && !isMoving)
   useEffect(() => {
-    if (status !== 'loading') return
+    if (!isExpected) return
     // A cached film may have fired `canplay` before the listener was added.
-    if ((video.current?.readyState ?? 0) >= HAVE_METADATA) return begin()
+    if (status === 'loading' && (video.current?.readyState ?? 0) >= HAVE_METADATA) return begin()
     const timer = setTimeout(() => {
       // The button stays until the film moves.
       setBlocked(true)
       begin()
     }, LOADING_TIMEOUT_MS)
     return () => clearTimeout(timer)
-  }, [status, begin])
+  }, [status, isExpected, begin])
 
   useEffect(() => {
     const [track] = video.current?.textTracks ?? []
@@ -69,6 +75,7 @@ export function usePlayback(): Playback {
     isBlocked,
     isPaused,
     isMuted,
+    play,
     toggle: () => (video.current?.paused === false ? video.current.pause() : play()),
     toggleMute: () => setMuted(now => !now),
     isCaptioned,
@@ -76,6 +83,12 @@ export function usePlayback(): Playback {
     onReady: () => status === 'loading' && begin(),
     onError: () => setStatus('errored'),
     onPlay: () => setPaused(false),
+    onTimeUpdate: () => {
+      if (video.current?.paused !== false || video.current.currentTime === 0) return
+      setMoving(true)
+      setBlocked(false)
+    },
+    onWaiting: () => setMoving(false),
     onPause: () => setPaused(true),
   }
 }
