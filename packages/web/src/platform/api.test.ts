@@ -32,6 +32,11 @@ it('[SH49] an HTML page of a proxy counts as an empty body', async () => {
   expect((await failure()).message).toBe('502: Bad Gateway')
 })
 
+it('[SH49] a failure without body and status text gives the player a sentence', async () => {
+  answer('<h1>Bad Gateway</h1>', { status: 502 })
+  expect(failureReason(await failure())).toBe('The server could not answer. Try again in a moment.')
+})
+
 it('[SH49] a failure behind another one gives the player its reason', async () => {
   answer('{"error":"Too many new players.","code":"rate-limited"}', { status: 429 })
   const behind = new Error('Failed to initialize player', { cause: await failure() })

@@ -38,16 +38,20 @@ export class CallError extends Error {
   }
 }
 
-/** Why something failed, for the player: the server's reason, the status, or that no answer came. */
+/** Why something failed, for the player: the server's reason, the status with its text, or a sentence. */
 export function failureReason(error: unknown): string {
   if (error instanceof CallError) {
-    return error.isOffline ? NO_ANSWER : error.reason || error.message
+    if (error.isOffline) return NO_ANSWER
+    // HTTP/2 has no status text, so that an empty body leaves only the number.
+    return error.reason || (error.text ? error.message : SERVER_FAILED)
   }
   const cause = error instanceof Error ? error.cause : undefined
   return cause === undefined ? NO_ANSWER : failureReason(cause)
 }
 
 export const NO_ANSWER = 'No answer came. Check the connection and try again.'
+
+const SERVER_FAILED = 'The server could not answer. Try again in a moment.'
 
 /** Whether a failure, or a cause behind it, is a lost connection. */
 export function isOfflineError(error: unknown): boolean {

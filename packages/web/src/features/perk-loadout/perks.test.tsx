@@ -90,6 +90,12 @@ describe('the perk selection', () => {
     expect(back.getAttribute('href')).toBe('/game-map')
   })
 
+  it('[PS19] says why the perks could not be loaded', async () => {
+    open('screen', emptyLoadout, { 'GET /api/perks/inventory/42': { status: 502 } })
+    expect(await screen.findByText('Your perks could not be loaded')).toBeTruthy()
+    expect(screen.getByText('The server could not answer. Try again in a moment.')).toBeTruthy()
+  })
+
   it("[SO15] lies on the bed of its realm's map", () => {
     vi.mocked(setBed).mockClear()
     journeys.setState({ campaign: sampleJourney({ currentLevel: 2 }), active: 'campaign' })
@@ -100,21 +106,21 @@ describe('the perk selection', () => {
   it('[PS19] says exactly what each perk does, and what a locked one asks for', async () => {
     open('screen')
     const guardian = await screen.findByRole('button', { name: /^Mind Guardian/ })
-    expect(guardian.textContent).toContain('+1 maximum mind points')
+    expect(guardian.textContent).toContain('+1 maximum mind point')
     const locked = screen.getByRole('button', { name: /^Score Alchemist/ })
     expect(locked.textContent).toMatch(/Locked\..+1 of \d+/)
     expect(locked.getAttribute('aria-disabled')).toBe('true')
   })
 
   it.each([
-    ['Mind Guardian', '+1 maximum mind points'],
+    ['Mind Guardian', '+1 maximum mind point'],
     ['Waking Star', '+1 mind point at the start'],
     ['Time Mystic', '+20 seconds in trials'],
     ['Score Alchemist', '+15 percent score'],
     ['Lucky Lexicon', 'from 40 to 55 percent'],
     ['Hint Whisperer', '1 free Insight a level'],
     ['Perfectionist', '+25 percent score when flawless'],
-    ['Expanding Mind', '+15 points mind point chance'],
+    ['Expanding Mind', '+15% chance of a mind point'],
     ['Deep Satchel', 'You can hold 4 glyphs instead of 3.'],
   ])('[PS19] the tooltip of %s gives the exact number: %s', async (name, text) => {
     open('screen')

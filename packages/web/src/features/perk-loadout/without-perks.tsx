@@ -1,3 +1,4 @@
+import { failureReason } from '../../platform/api.ts'
 import type { Perks } from '../../play/perks/use-perks.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -7,7 +8,11 @@ import { Loading } from '../../ui/loading.tsx'
 export function WithoutPerks({ perks }: { readonly perks: Perks }) {
   if (!perks.isFailed) return <Loading text="Loading perks..." />
   return (
-    <EmptyState icon="warn" title="Your perks could not be loaded" text="No answer came.">
+    <EmptyState
+      icon="warn"
+      title="Your perks could not be loaded"
+      text={failureReason(perks.error)}
+    >
       <Button size="small" onClick={perks.retry}>
         Try Again
       </Button>

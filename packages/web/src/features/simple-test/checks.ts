@@ -1,6 +1,6 @@
 import { health } from '@lexiverse/contract/health'
 import { players } from '@lexiverse/contract/players'
-import { CallError, call } from '../../platform/api.ts'
+import { CallError, call, failureReason } from '../../platform/api.ts'
 import { formatCount } from '../../platform/formats.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
@@ -27,7 +27,7 @@ async function ask(label: string, question: () => Promise<Finding>): Promise<Fin
     return await question()
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    const reason = error.isOffline ? 'No answer' : error.reason || error.message
+    const reason = error.isOffline ? 'No answer' : failureReason(error)
     return found(label, reason, 'bad')
   }
 }

@@ -258,6 +258,14 @@ describe('a saved stand-alone game', () => {
     attempt.close()
   })
 
+  it('[PS17] does not blame the connection when the server fails', async () => {
+    fakeServer({ '.*': { status: 503 } })
+    keep(word, 4, 9)
+    const { attempt, notice } = await openAt(word)
+    expect(notice).toBe('The server does not answer: this game plays on from what is kept here.')
+    attempt.close()
+  })
+
   it('[PS1] [PS17] is not used for another level', async () => {
     fakeServer({ '.*': { isLost: true } })
     keep(word, 4, 9)

@@ -27,12 +27,18 @@ export interface OpenedAttempt {
   notice: string | null
 }
 
-const OFFLINE = 'No connection: this game plays on from what is kept here.'
+/** Notices of a game that opens without the server. Only a lost connection is called one. */
+const noticesFor = (isOffline: boolean) => {
+  const why = isOffline ? 'No connection' : 'The server does not answer'
+  return {
+    saved: `${why}: this game plays on from what is kept here.`,
+    lesson: `${why}: the tutorial plays on, and a victory is kept until it returns.`,
+    tutorial: `${why}: the tutorial plays on, but its result cannot be kept.`,
+  }
+}
+const OFFLINE = noticesFor(true)
 const BUILT_IN =
   'The puzzle could not be loaded. This one is built in: practice, nothing is won or lost.'
-const LESSON = 'No connection: the tutorial plays on, and a victory is kept until it returns.'
-const TUTORIAL = 'No connection: the tutorial plays on, but its result cannot be kept.'
-
 const AHEAD_OF_SERVER =
   'This lesson is not open in your tutorial yet. You can play it here, but its result cannot be kept.'
 
@@ -162,13 +168,16 @@ export const isTrialUnsent = (place: AttemptPlace): boolean =>
 
 function replacementFor(place: AttemptPlace, error: unknown): OpenedAttempt | null {
   if (isFinal(error))
-    return isAheadOfServer(place, error) ? tutorialGame(place, AHEAD_OF_SERVER) : null
+    return isAheadOfServer(place, error)
+      ? tutorialGame(place, { ...OFFLINE, tutorial: AHEAD_OF_SERVER })
+      : null
   if (isUnsent(place)) throw new UnsentError('The result waits to be sent', { cause: error })
-  return savedGame(place) ?? tutorialGame(place) ?? builtInGame(place)
+  const notices = noticesFor(isOfflineError(error))
+  return savedGame(place, notices) ?? tutorialGame(place, notices) ?? builtInGame(place)
 }
 
 /** Continues a saved game without the server. */
-function savedGame(place: AttemptPlace): OpenedAttempt | null {
+function savedGame(place: AttemptPlace, notices = OFFLINE): OpenedAttempt | null {
   const { runId, nodeId, game, playerId } = place
   const saved = runId === null ? savedStandAlone(place) : savedAttemptSlot(runId, nodeId).read()
   if (saved?.game !== game) return null
@@ -176,7 +185,7 @@ function savedGame(place: AttemptPlace): OpenedAttempt | null {
   const opened = { runId: saved.runId, attemptId, setup, moves, booked, isLocalCopy: true }
   return {
     attempt: playAttempt(gameOf(game), { playerId, nodeId, opened, puzzle }),
-    notice: OFFLINE,
+    notice: notices.saved,
   }
 }
 
@@ -207,7 +216,7 @@ function isOpenTutorial(runId: number | null): runId is number {
 /**
  * A victory counts only in an open tutorial, and not for a clue trial: its boss has no attempt yet.
  */
-function tutorialGame(place: AttemptPlace, offlineNotice = TUTORIAL): OpenedAttempt | null {
+function tutorialGame(place: AttemptPlace, notices = OFFLINE): OpenedAttempt | null {
   const { nodeId, game, runId } = place
   const slotName = practiceSlotOf(place)
   const puzzle = tutorialPuzzleAt(nodeId)
@@ -216,11 +225,11 @@ function tutorialGame(place: AttemptPlace, offlineNotice = TUTORIAL): OpenedAtte
   if (!isOpenTutorial(runId) || trialOf(nodeId) || isBegun(runId, nodeId)) {
     return {
       attempt: playPractice(gameOf(game), puzzle, { slotName, setup }),
-      notice: offlineNotice,
+      notice: notices.tutorial,
     }
   }
   const attempt = playPractice(gameOf(game), puzzle, { slotName, setup, runId })
-  return { attempt, notice: LESSON }
+  return { attempt, notice: notices.lesson }
 }
 
 /**

@@ -8,6 +8,8 @@ interface Held<T> {
   data: T | undefined
   /** No data, and no retry under way. */
   isFailed: boolean
+  /** Why, where it failed. */
+  error: unknown
   retry(): void
 }
 
@@ -16,16 +18,20 @@ export function usePlayerQuery<T, K extends readonly unknown[]>(
   query: UseQueryOptions<T, DefaultError, T, K>,
 ): Held<T> {
   const isNobody = useStore(identity, state => playerIdOf(state) === FALLBACK_PLAYER_ID)
-  const { data, isError, refetch } = useQuery(query)
+  const { data, isError, error, refetch } = useQuery(query)
   const [asked, setAsked] = useState(0)
-  /** Number of the last request that found no player; -1 for none. */
-  const [failed, setFailed] = useState(-1)
+  /** The last request that found no player; -1 for none. */
+  const [failed, setFailed] = useState<{ asked: number; error: unknown }>({
+    asked: -1,
+    error: null,
+  })
   useEffect(() => {
-    if (isNobody) readyPlayer().catch(() => setFailed(asked))
+    if (isNobody) readyPlayer().catch((error: unknown) => setFailed({ asked, error }))
   }, [isNobody, asked])
   return {
     data,
-    isFailed: data === undefined && (isError || (isNobody && failed === asked)),
+    isFailed: data === undefined && (isError || (isNobody && failed.asked === asked)),
+    error: isNobody ? failed.error : error,
     retry: () => (isNobody ? setAsked(count => count + 1) : void refetch()),
   }
 }

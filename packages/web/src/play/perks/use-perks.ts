@@ -22,6 +22,7 @@ const TRY_LATER = 'It is as it was before. Please try again.'
 export interface Perks {
   inventory: PerkInventory | undefined
   isFailed: boolean
+  error: unknown
   retry(): void
   /** Equips in the slot, or in the first free one. */
   equip(perkId: string, slot?: PerkSlot): Promise<void>
@@ -37,7 +38,7 @@ export function usePerks(): Perks {
   const playerId = useStore(identity, playerIdOf)
   const queries = useQueryClient()
   const query = perkInventory(playerId)
-  const { data: inventory, isFailed, retry } = usePlayerQuery(query)
+  const { data: inventory, isFailed, error, retry } = usePlayerQuery(query)
 
   const change = async (loadout: Loadout, ask: () => Promise<PerkInventory>) => {
     const { queryKey } = query
@@ -84,6 +85,7 @@ export function usePerks(): Perks {
   return {
     inventory,
     isFailed,
+    error,
     retry,
     equip,
     remove,

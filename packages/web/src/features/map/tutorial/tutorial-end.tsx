@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { failureReason } from '../../../platform/api.ts'
 import { completeTutorial } from '../../../platform/tutorial-state.ts'
 import { journeys, showJourney } from '../../../play/journey/journey-store.ts'
 import { findOpenCampaign, startJourney } from '../../../play/map/start-journey.ts'
@@ -16,7 +17,7 @@ async function continueCampaign(): Promise<boolean> {
   return hasCampaign()
 }
 
-type Stage = 'looking' | 'introduced' | 'opening' | 'failed'
+type Stage = 'looking' | 'introduced' | 'opening' | { readonly error: unknown }
 
 /** The end of the tutorial, with the way to level 1. */
 export function TutorialEnd() {
@@ -26,20 +27,20 @@ export function TutorialEnd() {
     if (stage !== 'looking') return
     continueCampaign().then(
       isOpen => !isOpen && setStage('introduced'),
-      () => setStage('failed'),
+      (error: unknown) => setStage({ error }),
     )
   }, [stage])
   const begin = () => {
     if (stage === 'opening') return
     setStage('opening')
-    startJourney('campaign').catch(() => setStage('failed'))
+    startJourney('campaign').catch((error: unknown) => setStage({ error }))
   }
   if (stage === 'looking') return <LoadingPage title="Map" text="Opening the Astral Realm..." />
-  if (stage !== 'failed') return <RealmPage isBusy={stage === 'opening'} onEnter={begin} />
+  if (typeof stage === 'string') return <RealmPage isBusy={stage === 'opening'} onEnter={begin} />
   return (
     <WithoutMap
       title="The Astral Realm could not be opened"
-      text="No answer came. Your tutorial is done and kept."
+      text={`${failureReason(stage.error)} Your tutorial is done and kept.`}
     >
       <Button onClick={() => setStage('looking')}>Try Again</Button>
     </WithoutMap>
