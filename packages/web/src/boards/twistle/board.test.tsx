@@ -110,7 +110,7 @@ describe('the displays', () => {
 
   it('[SC12] explain each colour, the blue one for what is thematically related', () => {
     open()
-    const legend = screen.getByRole('region', { name: 'Colour Legend' })
+    const legend = screen.getByRole('region', { name: 'Color Legend' })
     expect(within(legend).getAllByRole('listitem')).toHaveLength(4)
     expect(legend.textContent).toContain('Thematically related')
   })
@@ -252,6 +252,26 @@ describe('typed while a guess is checked', () => {
     expect(document.activeElement).toBe(field())
     expect(field().value).toBe('C')
     expect(isTypedByBrowser).toBe(false)
+  })
+
+  it('[BD15] Enter submits a whole word after a side button was clicked', async () => {
+    const { inPlay } = open()
+    type('SHORE')
+    const side = screen.getByRole('button', { name: /^Debug/ })
+    side.focus()
+    fireEvent.click(side, { detail: 1 })
+    expect(document.activeElement).toBe(field())
+    fireEvent.submit(field())
+    await pass(3_000)
+    expect(inPlay().moves).toContainEqual(expect.objectContaining({ type: 'guess', word: 'SHORE' }))
+  })
+
+  it('[BD15] a button pressed by a key keeps the focus', () => {
+    open()
+    const side = screen.getByRole('button', { name: /^Debug/ })
+    side.focus()
+    fireEvent.click(side, { detail: 0 })
+    expect(document.activeElement).toBe(side)
   })
 
   it('[BD15] no hidden guess is submitted, and no letters are left when the word is found', async () => {

@@ -74,7 +74,7 @@ export const Rules = memo(function Rules({ isHardMode }: { readonly isHardMode: 
 
 export const Legend = memo(function Legend() {
   return (
-    <Panel title="Colour Legend">
+    <Panel title="Color Legend">
       <ul className={css.legend}>
         <li>
           <LetterCell letter="S" state="right" aria-hidden="true" /> Right letter, right place
