@@ -7,7 +7,7 @@ const USES = 3
 export const momentum = {
   id: 'momentum',
   name: 'Glyph of Momentum',
-  description: 'The next 3 times a hive letter would fade, it stays, and entropy does not rise.',
+  description: 'The next 3 times a hive letter would fade, it stays.',
   rarity: 'uncommon',
   effect: { effectType: MOMENTUM_EFFECT, uses: USES, value: USES },
   use: { 'hive-builder': state => accept({ ...state, momentum: state.momentum + USES }) },

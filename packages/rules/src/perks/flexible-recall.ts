@@ -3,7 +3,7 @@ import type { Perk } from './perk.ts'
 export const flexibleRecall: Perk = {
   id: 'flexible-recall',
   name: 'Flexible Recall',
-  description: 'Hard mode is waived in Word Seeker: letters proven absent may be used again.',
+  description: 'Word Seeker lets you use letters again that are not in the word.',
   category: 'strategy',
   rarity: 'rare',
   effect: { type: 'disable_hard_mode', value: 1, description: 'No hard mode' },

@@ -3,7 +3,7 @@ import type { Perk } from './perk.ts'
 export const ironFocus: Perk = {
   id: 'iron-focus',
   name: 'Iron Focus',
-  description: 'Failed attempts in Hive Builder fade no letters and raise no entropy.',
+  description: 'Wrong words in Hive Builder never make a letter fade.',
   category: 'mastery',
   rarity: 'rare',
   effect: { type: 'entropy_immunity', value: 1, description: 'Hive letters never fade' },

@@ -6,7 +6,11 @@ export const lexicalProximity: Perk = {
   description: 'After each group you submit in Word Web, you are told how close it was.',
   category: 'strategy',
   rarity: 'common',
-  effect: { type: 'word_web_proximity_hint', value: 1, description: 'Word Web proximity hints' },
+  effect: {
+    type: 'word_web_proximity_hint',
+    value: 1,
+    description: 'Word Web says how close you were',
+  },
   unlockCondition: { type: 'word_web_wins', value: 3, description: 'Win 3 games of Word Web' },
   gameTypes: ['word-web'],
 }

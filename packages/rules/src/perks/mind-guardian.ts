@@ -3,10 +3,9 @@ import type { Perk } from './perk.ts'
 export const mindGuardian: Perk = {
   id: 'mind-guardian',
   name: 'Mind Guardian',
-  description:
-    'Your maximum of mind points is 1 higher. Counts if equipped when the journey begins.',
+  description: 'You can hold 1 more mind point. Counts if equipped when the journey begins.',
   category: 'mind',
   rarity: 'common',
-  effect: { type: 'max_mind_boost', value: 1, description: '+1 maximum mind points' },
+  effect: { type: 'max_mind_boost', value: 1, description: '+1 maximum mind point' },
   unlockCondition: { type: 'nodes_completed', value: 5, description: 'Complete 5 nodes' },
 }

@@ -56,7 +56,7 @@ const twistle = scenario({
   guide: [
     {
       guidance:
-        'Begin with a word of common letters, such as MAPLE. Green letters are in place, yellow ones stand elsewhere, grey ones are not in the word.',
+        'Begin with a word of common letters, such as MAPLE. Green letters are in place, yellow ones stand elsewhere, gray ones are not in the word.',
       move: { type: 'guess', word: 'MAPLE' },
     },
     {

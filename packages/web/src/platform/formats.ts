@@ -24,6 +24,10 @@ export function formatCount(value: number): string {
   return counts.format(whole(value))
 }
 
+/** "1 point", "2,400 points". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`
+
 /** Rounded percentage; 0 when the total is 0. */
 export function formatPercent(part: number, of: number): string {
   return `${of > 0 ? whole((100 * part) / of) : 0}%`

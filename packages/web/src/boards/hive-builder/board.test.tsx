@@ -72,6 +72,12 @@ describe('the hive', () => {
     expect(isShown('Round 3')).toBe(true)
   })
 
+  it('[SC4] says Tap where no pointer can hover', () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(any-hover: none)' }))
+    open()
+    expect(field().placeholder).toBe('Tap letters to form a word...')
+  })
+
   it('[SC4] builds a word by clicks, and submits it from four letters on', () => {
     open()
     for (const letter of 'REN') fireEvent.click(hex(letter))

@@ -42,7 +42,8 @@ export function LettersFaded(props: LettersFadedProps) {
         )}
       </p>
       <p>
-        {vitals.mindPoints} of {vitals.maxMindPoints} mind points remain.
+        {vitals.mindPoints} of {vitals.maxMindPoints} mind points{' '}
+        {vitals.mindPoints === 1 ? 'remains' : 'remain'}.
         {isSpent && ' You watch until the next realm, and return there with one.'}
       </p>
       {children}

@@ -73,7 +73,7 @@ describe('a stand-alone trial', () => {
       if (aloud) said.add(aloud)
     }
     expect([...said]).toEqual(['60 seconds left', '30 seconds left', '10 seconds left'])
-    expect(clock().getAttribute('aria-label')).toBe('1 seconds left')
+    expect(clock().getAttribute('aria-label')).toBe('1 second left')
     expect(clock().closest('[aria-live]')).toBeNull()
   })
 

@@ -1,5 +1,6 @@
 import { clockColour, type TimeTrialView, wordsLeft } from '@lexiverse/rules'
 import { Icon } from '../../art/icon.tsx'
+import { counted } from '../../platform/formats.ts'
 import { classNames } from '../../ui/class-names.ts'
 import flourish from '../shared/flourish.module.css'
 import { useFlourish } from '../shared/use-flourish.ts'
@@ -13,9 +14,6 @@ interface ClockProps {
 /** Seconds that are announced; announcing every second would drown everything else. */
 const SPOKEN = [60, 30, 10]
 const SPOKEN_ATTEMPTS = [10, 5, 1]
-
-const attemptsText = (left: number): string =>
-  left === 1 ? '1 attempt left' : `${left} attempts left`
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
@@ -31,7 +29,7 @@ export function Clock({ view, seconds }: ClockProps) {
         <span className="t-caps">Attempts left</span>
         <span className={css.time}>{left}</span>
         <span role="status" className="vh">
-          {SPOKEN_ATTEMPTS.includes(left) && attemptsText(left)}
+          {SPOKEN_ATTEMPTS.includes(left) && `${counted(left, 'attempt')} left`}
         </span>
       </div>
     )
@@ -43,7 +41,7 @@ export function Clock({ view, seconds }: ClockProps) {
       data-colour={clockColour(seconds)}
     >
       <span className="t-caps">Time left</span>
-      <span className={css.time} role="timer" aria-label={`${seconds} seconds left`}>
+      <span className={css.time} role="timer" aria-label={`${counted(seconds, 'second')} left`}>
         <Icon id="time" size={26} />
         {clockText(seconds)}
       </span>

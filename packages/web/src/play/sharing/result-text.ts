@@ -13,6 +13,7 @@ import {
   type TwistleView,
   type WordWebView,
 } from '@lexiverse/rules'
+import { counted } from '../../platform/formats.ts'
 import { shareGrid } from './grids.ts'
 
 export interface SharedGame {
@@ -24,9 +25,6 @@ export interface SharedGame {
   moves: MoveLog
   outcome: Outcome
 }
-
-const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`
 
 /** How a Word Web was won: its wrong groups, and whether the glyph Decay solved what was left. */
 export function describeWebPlay({ wrongGroups }: WordWebView, moves: MoveLog): string {
@@ -66,7 +64,7 @@ function sentenceOf({ game, view, moves, outcome }: SharedGame): string {
     }
     case 'time-trial': {
       const { found, score, goal } = view as TimeTrialView
-      return `${counted(found.length, 'word')}, ${score} points, goal ${goal}.`
+      return `${counted(found.length, 'word')}, ${counted(score, 'point')}, goal ${goal}.`
     }
   }
 }

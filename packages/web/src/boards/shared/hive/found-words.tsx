@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { counted } from '../../../platform/formats.ts'
 import { Button } from '../../../ui/button.tsx'
 import { WordButton } from '../meanings/word-button.tsx'
 import css from './found-words.module.css'
@@ -59,8 +60,6 @@ export const FoundWords = memo(function FoundWords(props: FoundWordsProps) {
     </section>
   )
 })
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
 function FoundLine({ word, points, isPangram, isBonus }: FoundWord) {
   return (

@@ -3,7 +3,7 @@ import { gameLabels, levelAt, planOf, trialOf } from '@lexiverse/rules'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../../art/icon.tsx'
 import { gameIcon, type IconId } from '../../../art/icons/registry.ts'
-import { formatCount, formatDuration } from '../../../platform/formats.ts'
+import { counted, formatDuration } from '../../../platform/formats.ts'
 import { outcomeWords } from '../texts.ts'
 import { Replay } from './replay.tsx'
 import css from './story.module.css'
@@ -87,7 +87,7 @@ function Attempt({ playerId, attempt, isOpen, onToggle }: AttemptProps) {
           </b>
           <small>
             {canReplay
-              ? `${formatCount(score)} points, ${formatDuration(duration)}`
+              ? `${counted(score, 'point')}, ${formatDuration(duration)}`
               : 'Finish it to see it here'}
           </small>
         </span>

@@ -2,8 +2,8 @@ import type { StoryAttempt } from '@lexiverse/contract'
 import { levelAt } from '@lexiverse/rules'
 import type { Realm } from '../../../art/realm.ts'
 import { StarChart } from '../../../art/star-chart.tsx'
+import { journeyChart, levelsOf } from '../../../play/records/journey-chart.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { journeyChart, levelsOf } from './journey-chart.ts'
 import css from './story.module.css'
 
 interface JourneyMapProps {

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Icon } from '../../../art/icon.tsx'
 import { CallError, call, failureReason } from '../../../platform/api.ts'
-import { formatCount, formatDuration, formatMoment } from '../../../platform/formats.ts'
+import { counted, formatDuration, formatMoment } from '../../../platform/formats.ts'
+import { starOf } from '../../../play/records/journey-chart.ts'
 import { RecordPage } from '../../../play/records/record-page.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { journeyType, statusIcons } from '../texts.ts'
 import { Attempts } from './attempts.tsx'
-import { starOf } from './journey-chart.ts'
 import { JourneyMap } from './journey-map.tsx'
 import css from './story.module.css'
 
@@ -115,7 +115,7 @@ function Facts({ run }: { readonly run: RunRecordView }) {
         {run.status}
         {run.isAssisted && ', assisted'}
       </li>
-      <li>{formatCount(run.totalScore)} points</li>
+      <li>{counted(run.totalScore, 'point')}</li>
       <li>
         {run.nodesCompleted}/{run.nodesAttempted} nodes
       </li>

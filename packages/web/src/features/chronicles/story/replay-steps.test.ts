@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { played } from '../../../../test/played-story.ts'
 import { anAttempt } from '../../../../test/sample-chronicle.ts'
+import { journeyChart, levelsOf, starOf } from '../../../play/records/journey-chart.ts'
 import { describeMove } from './describe-move.ts'
-import { journeyChart, levelsOf, starOf } from './journey-chart.ts'
 import { type Played, replayStepsOf } from './replay-steps.ts'
 
 const tell = (game: Played) => {

@@ -48,8 +48,8 @@ export function Replay({ playerId, attempt }: ReplayProps) {
       <Playback gameType={attempt.gameType} steps={steps} />
       {missing > 0 && (
         <p className={css.silent}>
-          The last {missing} of {data.moves.length} moves were played by older rules, and cannot be
-          shown.
+          {missing === 1 ? 'The last move was' : `The last ${missing} moves were`} played by older
+          rules and cannot be shown.
         </p>
       )}
     </>

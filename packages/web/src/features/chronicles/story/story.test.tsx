@@ -92,7 +92,7 @@ it('[CH9] [CH15] passes on why moves are held back, and tells how many older rul
   })
   await user.click(await screen.findByRole('button', { name: /Northern Lamp ?Defeat/ }))
   expect((await screen.findByText(/older rules/)).textContent).toBe(
-    'The last 3 of 4 moves were played by older rules, and cannot be shown.',
+    'The last 3 moves were played by older rules and cannot be shown.',
   )
   await user.click(screen.getByRole('button', { name: /attempt 2/ }))
   expect((await screen.findByRole('alert')).textContent).toContain('A companion is still at it.')

@@ -10,6 +10,7 @@ import type {
 import { Icon } from '../../../art/icon.tsx'
 import { Meaning } from '../../../boards/shared/meanings/meaning.tsx'
 import { MoreLink } from '../../../boards/shared/meanings/more-link.tsx'
+import { counted } from '../../../platform/formats.ts'
 import { describeWebPlay } from '../../../play/sharing/result-text.ts'
 import type { Ended } from '../ended.ts'
 import css from './answer.module.css'
@@ -108,8 +109,6 @@ function discoveredWord({ game, view, answers }: Ended): string | null {
   if (game === 'word-web') return null
   return (view as HiveView).found.find(({ isPangram }) => isPangram)?.word ?? null
 }
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
 function figureOf({ game, view, moves, outcome }: Ended): string {
   if (game === 'word-web') {

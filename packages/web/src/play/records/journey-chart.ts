@@ -1,7 +1,7 @@
 import type { StoryAttempt } from '@lexiverse/contract'
 import { gameLabels, mapAt, trialOf } from '@lexiverse/rules'
-import { gameIcon } from '../../../art/icons/registry.ts'
-import type { MapNode, NodeState } from '../../../art/map-node.ts'
+import { gameIcon } from '../../art/icons/registry.ts'
+import type { MapNode, NodeState } from '../../art/map-node.ts'
 
 /** A clue trial counts for the star of its boss. */
 export function starOf(nodeId: string): string {
