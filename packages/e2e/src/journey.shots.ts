@@ -281,6 +281,15 @@ const journey: Shot[] = [
     perks: [perk],
     act: nameWord,
   }),
+  ending('boss-board', {
+    board: boss,
+    async act(page) {
+      await nameWord(page)
+      await press(page, 'See the board')
+      await page.getByRole('button', { name: 'Back to the result' }).waitFor()
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    },
+  }),
   ending('advance', {
     board: boss,
     level: 2,

@@ -42,6 +42,15 @@ const visits: Visit[] = [
   { name: 'login-error', path: '/login?error=google', prepare: async () => undefined },
   { name: 'home-first', path: '/' },
   { name: 'home-continue', path: '/', prepare: realm(1) },
+  { name: 'home-tutorial', path: '/', prepare: realm(0) },
+  {
+    name: 'pictures-missing',
+    path: '/game-map',
+    prepare: async page => {
+      await returnToRealm(page, 1)
+      await page.route(/\/(sky|chart)-[^/]*\.svg$/, route => route.abort())
+    },
+  },
   { name: 'tutorial-choice', path: '/', act: startRun },
   {
     name: 'loading-overlay',

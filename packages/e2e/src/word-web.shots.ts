@@ -39,6 +39,13 @@ const webs: Shot[] = [
       await choose(page, ['CLOVE', 'NUTMEG', 'SHELF'])
     },
   }),
+  web('pencil', {
+    setup: fewer,
+    async act(page) {
+      await press(page, 'Pencil marks')
+      await choose(page, ['CLOVE', 'NUTMEG'])
+    },
+  }),
   web('mid-3', { level: 3, moves: submits(2), act: page => choose(page, ['STALL', 'DELAY']) }),
   web('telling', {
     async act(page) {

@@ -30,7 +30,19 @@ export function skyAddresses(scene: SkyScene, realm: Realm): SkyAddresses {
 
 export const hillsAddress = (): string => address('hills-wide')
 
-/** Offline, a picture that was never seen is missing: the plain sky shows instead of a broken frame. */
-export function hideBroken({ currentTarget }: { currentTarget: HTMLImageElement }): void {
-  currentTarget.hidden = true
+interface ImageEvent {
+  readonly currentTarget: HTMLImageElement
+}
+
+/**
+ * Offline, a picture that was never seen is missing: the plain sky shows instead of a broken frame,
+ * until the element gets another picture.
+ */
+export const hideBroken = {
+  onError: ({ currentTarget }: ImageEvent): void => {
+    currentTarget.hidden = true
+  },
+  onLoad: ({ currentTarget }: ImageEvent): void => {
+    currentTarget.hidden = false
+  },
 }

@@ -35,13 +35,7 @@ export function RealmBackdrop({
           <picture>
             <source media="(max-width: 760px)" srcSet={sky.phone} />
             <source media="(max-aspect-ratio: 1/1)" srcSet={sky.tablet} />
-            <img
-              className={css.picture}
-              src={sky.desk}
-              alt=""
-              decoding="async"
-              onError={hideBroken}
-            />
+            <img className={css.picture} src={sky.desk} alt="" decoding="async" {...hideBroken} />
           </picture>
         )}
         {scene === 'map' && realm === 0 && <RealmHills />}
@@ -58,6 +52,6 @@ export function RealmBackdrop({
 export function RealmHills() {
   const address = hillsAddress()
   return address ? (
-    <img className={css.hills} src={address} alt="" decoding="async" onError={hideBroken} />
+    <img className={css.hills} src={address} alt="" decoding="async" {...hideBroken} />
   ) : null
 }

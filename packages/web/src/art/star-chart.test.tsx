@@ -84,6 +84,15 @@ describe('the star chart', () => {
     },
   )
 
+  it('[SH40] hides a picture that cannot be loaded, until the next one is there', () => {
+    open(journey(1, underway))
+    const picture = document.querySelector('img') as HTMLImageElement
+    fireEvent.error(picture)
+    expect(picture.hidden).toBe(true)
+    fireEvent.load(picture)
+    expect(picture.hidden).toBe(false)
+  })
+
   it('[SH61] is one stop of the Tab key, at the current star', () => {
     open(journey(1, underway))
     const stops = screen.getAllByRole('button').filter(button => button.tabIndex === 0)

@@ -146,7 +146,7 @@ export function StarChart(props: StarChartProps) {
         src={chartAddress(level, size)}
         alt=""
         fetchPriority="high"
-        onError={hideBroken}
+        {...hideBroken}
       />
       <Twinkles level={level} size={size} layout={layout} />
       <Ways edges={edges} layout={layout} prefix={prefix} />
