@@ -16,7 +16,13 @@ const places: Readonly<Record<string, Point>> = {
   m3: [226, 76],
   b3: [226, 116],
   boss: [284, 68],
+  'tutorial-node-a': [82, 36],
+  'tutorial-node-b': [148, 96],
+  'tutorial-node-c': [214, 44],
+  'tutorial-boss': [284, 68],
 }
+
+const isBoss = (id: string): boolean => id.endsWith('boss')
 
 const bossRays = rays(0, 0, { from: 14, to: [21, 17], count: 24, width: 1.4 })
 const hereRays = rays(0, 0, { from: 8, to: [17, 12], count: 16, width: 1.8 })
@@ -35,7 +41,7 @@ function drawWays(nodes: readonly Progress[]): { lit: string; dark: string } {
       const end = states.get(id)
       const isLit = node.state === 'completed' && (end === 'completed' || end === 'current')
       if (isLit) lit += taper(from, to, 1.6, 9, 9)
-      else dark += segment(from, to, 8, id === 'boss' ? 20 : 8)
+      else dark += segment(from, to, 8, isBoss(id) ? 20 : 8)
     }
   }
   return { lit, dark }
@@ -62,7 +68,7 @@ function Dot({ node, isBroken }: DotProps) {
       </g>
     )
   }
-  if (node.id === 'boss') {
+  if (isBoss(node.id)) {
     return (
       <g color="var(--metal-2)" transform={`translate(${x} ${y})`}>
         <path d={bossRays} fill="currentColor" opacity={0.9} />

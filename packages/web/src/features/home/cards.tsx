@@ -61,13 +61,13 @@ export const ChroniclesCard = () => (
   />
 )
 
+/** Few players need it: a line at the end of the page. */
 export const AdminCard = () => (
-  <LinkCard
-    href="/admin-dashboard"
-    icon="admin"
-    title="Admin Dashboard"
-    text="Puzzles, records and tests, for admins."
-  />
+  <Link href="/admin-dashboard" className={foot.admin}>
+    <Icon id="admin" size={18} />
+    <h2>Admin Dashboard</h2>
+    <small>Puzzles, records and tests, for admins.</small>
+  </Link>
 )
 
 export function ModesCard({ onTutorial }: { readonly onTutorial: () => void }) {

@@ -57,6 +57,20 @@ describe('the home screen', () => {
     expect(screen.queryByText('Continue Journey')).toBeNull()
   })
 
+  it('[SH16] offers an open tutorial before a new run', async () => {
+    journeys.setState({
+      tutorial: sampleTutorial({ completedNodes: ['start', 'tutorial-node-a'] }),
+    })
+    openHome()
+    expect(screen.getByRole('heading', { name: 'Continue Tutorial' })).toBeTruthy()
+    expect(screen.getByText(/2 of 5 stars/)).toBeTruthy()
+    expect(screen.queryByText(/No adventure in progress/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Start New Run' })).toBeTruthy()
+    press('Continue')
+    await waitFor(() => expect(journeys.getState().active).toBe('tutorial'))
+    expect(started()).toEqual([])
+  })
+
   it('[SO15] lies on its own bed', () => {
     vi.mocked(setBed).mockClear()
     openHome()
@@ -176,6 +190,12 @@ describe('what earlier journeys left', () => {
     ...{ id: 5, status: 'Defeat', isCompleted: true, totalScore: 1_980 },
     runData: { gameType: 'campaign', startLevel: 1, endLevel: 2 },
   })
+  const attempt = (id: number, nodeId: string, outcome: string) => ({
+    ...{ id, nodeId, outcome, level: 2, attemptNumber: 1, gameType: 'twistle', score: 0, paid: 0 },
+    ...{ duration: 60, moveCount: 3, startedAt: 1, endedAt: 2 },
+  })
+  const won = attempt(1, 'node-a', 'victory')
+  const lost = attempt(2, 'm1', 'defeat')
   const loadout = { slot1: null, slot2: null, slot3: null }
   const known = [perk('a', 'Keen Ear', 1, 10), perk('b', 'Mind Guardian', 3, 5)]
 
@@ -183,6 +203,7 @@ describe('what earlier journeys left', () => {
     fakeServer({
       ...homeAnswers(),
       [RUNS]: { body: [ended] },
+      'GET /api/player/story/42/5': { body: { run: ended, attempts: [won, lost] } },
       [STATS]: { body: stats },
       [PERKS]: { body: { perks: known, loadout } },
     })
@@ -191,6 +212,10 @@ describe('what earlier journeys left', () => {
     await screen.findByText('Mind Guardian, 3 of 5')
     expect(record.textContent).toContain('1,980 points')
     expect(record.textContent).toContain('Your best: 5,100')
+    await waitFor(() =>
+      expect(record.querySelectorAll('svg [fill="var(--metal-1)"]')).toHaveLength(3),
+    )
+    expect(record.querySelectorAll('svg [color="var(--danger)"]')).toHaveLength(1)
     expect(href(/Last journey/)).toBe('/chronicles?journey=5')
   })
 

@@ -76,6 +76,31 @@ interface StartProps {
   readonly start: Start
 }
 
+const STARS_IN_TUTORIAL = 5
+
+interface TutorialCardProps extends StartProps {
+  readonly journey: Journey
+  readonly onTutorial: () => void
+}
+
+/** An open tutorial comes before a new run. */
+export function TutorialCard({ journey, start, onTutorial }: TutorialCardProps) {
+  const done = journey.progress.completedNodes.length
+  const nodes = chartNodes({ journey, hearsMysteries: false, pending: none })
+  return (
+    <JourneyCard id="continue-tutorial" heading="Continue Tutorial" nodes={nodes}>
+      <p className={css.text}>
+        {levelAt(0).name}, {done} of {STARS_IN_TUTORIAL} stars
+      </p>
+      <Progress label="Tutorial progress" value={Math.round((100 * done) / STARS_IN_TUTORIAL)} />
+      <Button tone="primary" wide className={css.go} onClick={onTutorial}>
+        Continue
+      </Button>
+      <StartButton wide className={css.start} start={start} />
+    </JourneyCard>
+  )
+}
+
 /** With nothing to continue, starting a new run is the primary action. */
 export function FirstCard({ start }: StartProps) {
   return (

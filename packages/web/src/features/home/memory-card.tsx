@@ -1,13 +1,17 @@
 import type { PerkView } from '@lexiverse/contract/perks'
 import { type RunRecordView, statistics } from '@lexiverse/contract/statistics'
+import { stories } from '@lexiverse/contract/stories'
 import { levelAt } from '@lexiverse/rules'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useStore } from 'zustand'
+import { MiniChart } from '../../art/mini-chart.tsx'
 import { call } from '../../platform/api.ts'
+import { counted } from '../../platform/formats.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
 import { perkInventory } from '../../play/glyphs/inventories.ts'
+import { journeyChart, starOf } from '../../play/records/journey-chart.ts'
 import { nearestPerk } from '../../play/rewards/nearest.ts'
 import { figure } from '../../ui/figure.ts'
 import { Plate } from '../../ui/plate.tsx'
@@ -33,6 +37,14 @@ const recordOf = (playerId: number) =>
     refetchOnMount: 'always',
   })
 
+const storyOf = (playerId: number, runId: number) =>
+  queryOptions({
+    queryKey: ['home', playerId, 'story', runId],
+    queryFn: () => call(stories.story, { params: { playerId, runId } }),
+    // A journey that has ended does not change.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 const hasEnded = ({ runType, isCompleted }: RunRecordView) => runType === 'campaign' && isCompleted
 
 /** What earlier journeys left. A player without one sees nothing; neither does one without a connection. */
@@ -46,7 +58,7 @@ export function MemoryCard() {
   return (
     <Plate raised asChild className={css.memory}>
       <section aria-label="Your record">
-        {last && <LastJourney run={last} bestScore={record.bestScore} />}
+        {last && <LastJourney playerId={playerId} run={last} bestScore={record.bestScore} />}
         {perk && <NearestPerk perk={perk} />}
       </section>
     </Plate>
@@ -54,20 +66,42 @@ export function MemoryCard() {
 }
 
 interface LastJourneyProps {
+  readonly playerId: number
   readonly run: RunRecordView
   readonly bestScore: number
 }
 
-function LastJourney({ run, bestScore }: LastJourneyProps) {
+function LastJourney({ playerId, run, bestScore }: LastJourneyProps) {
   const { startLevel, endLevel = startLevel } = run.runData
   return (
-    <Link href={`/chronicles?journey=${run.id}`} className={css.fact}>
+    <Link href={`/chronicles?journey=${run.id}`} className={`${css.fact} ${css.journey}`}>
+      <LastRealm playerId={playerId} run={run} level={endLevel} />
       <b>Last journey</b>
       <span>
-        {levelAt(endLevel).name}, {figure(run.totalScore)} points
+        {levelAt(endLevel).name}, {counted(run.totalScore, 'point')}
       </span>
       <small>Your best: {figure(bestScore)}</small>
     </Link>
+  )
+}
+
+interface LastRealmProps {
+  readonly playerId: number
+  readonly run: RunRecordView
+  readonly level: number
+}
+
+/** The chart of the last realm as the journey left it, with the star where it was lost. */
+function LastRealm({ playerId, run, level }: LastRealmProps) {
+  const { data } = useQuery(storyOf(playerId, run.id))
+  const attempts = data?.attempts ?? []
+  const last = run.status === 'Defeat' ? attempts.at(-1) : undefined
+  return (
+    <MiniChart
+      className={css.chart ?? ''}
+      nodes={journeyChart(attempts, level)}
+      {...(last && { brokenId: starOf(last.nodeId) })}
+    />
   )
 }
 

@@ -13,7 +13,7 @@ import { canContinue } from './can-continue.ts'
 import { AdminCard, ChroniclesCard, HomeFooter, ModesCard, NewAdventureCard } from './cards.tsx'
 import hero from './hero.module.css'
 import css from './home.module.css'
-import { CompleteCard, ContinueCard, FirstCard } from './journey-card.tsx'
+import { CompleteCard, ContinueCard, FirstCard, TutorialCard } from './journey-card.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { MemoryCard } from './memory-card.tsx'
 import type { Start } from './start-button.tsx'
@@ -88,6 +88,8 @@ interface CardsProps {
 function Cards({ campaign, start, onTutorial }: CardsProps) {
   const isComplete = campaign?.progress.gameCompleted === true
   const isUnderWay = campaign !== null && canContinue(campaign)
+  const tutorial = useStore(journeys, known => known.tutorial)
+  const isTutorialOpen = tutorial?.isOver === false
   const { isLooking } = start
   return (
     <div className={css.cards} data-journey={isUnderWay ? 'open' : 'none'} aria-busy={isLooking}>
@@ -95,7 +97,13 @@ function Cards({ campaign, start, onTutorial }: CardsProps) {
       <div className={css.slot} ref={showSlot} />
       {isUnderWay && <ContinueCard journey={campaign} />}
       {isComplete && <CompleteCard journey={campaign} start={start} />}
-      {!isUnderWay && !isComplete && <FirstCard start={start} />}
+      {!isUnderWay &&
+        !isComplete &&
+        (isTutorialOpen ? (
+          <TutorialCard journey={tutorial} start={start} onTutorial={onTutorial} />
+        ) : (
+          <FirstCard start={start} />
+        ))}
       {isUnderWay && <NewAdventureCard start={start} />}
       <MemoryCard />
       <ChroniclesCard />
