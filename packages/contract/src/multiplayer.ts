@@ -23,6 +23,7 @@ export type Seated = z.infer<typeof seatedSchema>
 export const multiplayer = {
   createSession: post('/api/multiplayer/create-session', {
     access: 'player',
+    cost: 5,
     body: z.object({ ...device, nickname, emblem: z.optional(emblem) }),
     response: seatedSchema,
   }),

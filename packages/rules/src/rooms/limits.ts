@@ -14,5 +14,7 @@ export const LEAD_ANSWER_MS = 10_000
 /** A host who keeps the lead is not asked again for this long. */
 export const LEAD_KEPT_MS = 60_000
 export const ROOM_IDLE_MS = 2 * 60 * 60 * 1_000
+/** A lobby without seats ends sooner: nobody has a journey to return to. */
+export const EMPTY_LOBBY_MS = 30 * 60 * 1_000
 /** The shortest time between two emotes of a participant. */
 export const EMOTE_PAUSE_MS = 1_000

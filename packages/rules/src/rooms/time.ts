@@ -1,5 +1,5 @@
 import { isGoneFor, leadDueTimes, passLead } from './lead.ts'
-import { ROOM_IDLE_MS, SEAT_HELD_MS } from './limits.ts'
+import { EMPTY_LOBBY_MS, ROOM_IDLE_MS, SEAT_HELD_MS } from './limits.ts'
 import type { RoomMessage } from './message.ts'
 import type { RoomState } from './state.ts'
 import { type RoomStep, step } from './step.ts'
@@ -8,7 +8,7 @@ import { type RoomStep, step } from './step.ts'
 export function advance(state: RoomState, at: number): RoomStep {
   const now = Math.max(state.now, at)
   if (state.phase === 'ended') return step(state)
-  if (now - state.lastSignOfLife >= ROOM_IDLE_MS) {
+  if (now >= idleEnd(state)) {
     return step({ ...state, phase: 'ended', seats: [], hostId: null, now }, { type: 'ended' })
   }
   const kept = dropLapsedSeats({ ...state, now })
@@ -19,11 +19,16 @@ export function advance(state: RoomState, at: number): RoomStep {
 /** When `advance` next has something to do if no event comes; null if never. */
 export function nextDue(state: RoomState): number | null {
   if (state.phase === 'ended') return null
-  const times = [state.lastSignOfLife + ROOM_IDLE_MS, ...leadDueTimes(state)]
+  const times = [idleEnd(state), ...leadDueTimes(state)]
   for (const { disconnectedAt } of state.seats) {
     if (disconnectedAt !== null) times.push(disconnectedAt + SEAT_HELD_MS)
   }
   return Math.min(...times)
+}
+
+function idleEnd({ phase, seats, lastSignOfLife }: RoomState): number {
+  const isEmptyLobby = phase === 'lobby' && seats.length === 0
+  return lastSignOfLife + (isEmptyLobby ? EMPTY_LOBBY_MS : ROOM_IDLE_MS)
 }
 
 /** Records that some connection is alive. */

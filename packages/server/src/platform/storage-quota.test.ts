@@ -19,12 +19,19 @@ describe('the storage quota', () => {
     expect(stores('games', 'school', 3)).toBe(true)
   })
 
-  it('[SV26] lets one address store at most 12,200 games, 560,000 moves and 1,042 guests in an hour', () => {
+  it('[SV26] stops a player who opens room after room, and no other at the same address', () => {
+    const { stores } = atOwnPace()
+    const opened = Array.from({ length: 30 }, () => stores('rooms', 'school', 2))
+    expect(opened.filter(Boolean)).toHaveLength(20)
+    expect(stores('rooms', 'school', 3)).toBe(true)
+  })
+
+  it('[SV26] lets one address store at most 12,200 games, 560,000 moves, 1,042 guests and 380 rooms in an hour', () => {
     const { quota, sleep } = atOwnPace()
-    const stored = { games: 0, moves: 0, guests: 0 }
+    const stored = { games: 0, moves: 0, guests: 0, rooms: 0 }
     let player = 0
     for (let second = 0; second < HOUR / 1000; second++) {
-      for (const kind of ['games', 'moves', 'guests'] as const) {
+      for (const kind of ['games', 'moves', 'guests', 'rooms'] as const) {
         for (const amount of [1_000, 10, 1]) {
           while (quota.wait(kind, amount, 'attacker', ++player) === 0) stored[kind] += amount
         }
@@ -34,6 +41,7 @@ describe('the storage quota', () => {
     expect(stored.games).toBeLessThanOrEqual(12_200)
     expect(stored.moves).toBeLessThanOrEqual(560_000)
     expect(stored.guests).toBeLessThanOrEqual(1_042)
+    expect(stored.rooms).toBeLessThanOrEqual(380)
   })
 
   it('[SV26] allows a class of 500 who each play 20 games in an hour', () => {

@@ -1,7 +1,7 @@
 import { type Limiter, limiter, type Pace } from './rate-limit.ts'
 
 /** What stays in the database until the retention removes it. */
-export type Stored = 'guests' | 'games' | 'moves'
+export type Stored = 'guests' | 'games' | 'moves' | 'rooms'
 
 /** Milliseconds to wait before so much more may be stored; 0 if it may be stored now. */
 export interface StorageQuota {
@@ -12,11 +12,12 @@ const DAY_S = 86_400
 
 /**
  * A player may open 200 games at once and then one a minute; the fastest honest games take half a
- * minute. Moves: the longest honest games have about 120.
+ * minute. Moves: the longest honest games have about 120. Rooms: a party opens one an evening.
  */
 const PER_PLAYER: Partial<Record<Stored, Pace>> = {
   games: { perSecond: 1 / 60, burst: 200 },
   moves: { perSecond: 1, burst: 4_000 },
+  rooms: { perSecond: 1 / 300, burst: 20 },
 }
 
 /**
@@ -28,6 +29,7 @@ const PER_ADDRESS: Record<Stored, Pace> = {
   guests: { perSecond: 1_000 / DAY_S, burst: 1_000 },
   games: { perSecond: 2, burst: 5_000 },
   moves: { perSecond: 100, burst: 200_000 },
+  rooms: { perSecond: 1 / 20, burst: 200 },
 }
 
 export function openStorageQuota(now?: () => number): StorageQuota {

@@ -98,6 +98,8 @@ async function tryRoom(
   }
   await Promise.all(processes.flatMap(({ rooms }) => [rooms.tick(roomId), rooms.tick(roomId)]))
   const told = (await passes(db, roomId)).join(', ')
+  // Nobody may open a room who has a seat in many.
+  for (const { id } of players) await any().rooms.leave(id, roomId)
   return told === `${heir} ${reason}` ? null : `${reason}: told ${told}`
 }
 

@@ -1,5 +1,7 @@
-import { api, closeCodes } from '@lexiverse/contract'
+import { api, closeCodes, type Seated } from '@lexiverse/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp } from '../../test-kit/test-app.ts'
+import { testClock } from '../../test-kit/test-clock.ts'
 import { TestRooms } from '../../test-kit/test-room.ts'
 
 let testRooms: TestRooms
@@ -65,6 +67,38 @@ describe('rooms over HTTP', () => {
       version: null,
       state: null,
     })
+  })
+
+  it('[LO12] are opened only by a player with fewer than five seats, also when many are opened at once', async () => {
+    const player = await testRooms.server.newPlayer()
+    const create = () => player.ask(api.multiplayer.createSession, { body: { nickname: 'Ann' } })
+    const answers = await Promise.all(Array.from({ length: 8 }, create))
+    const opened = answers.filter(({ status }) => status === 200)
+    expect(opened).toHaveLength(5)
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+      status: 409,
+      body: { error: 'You are in five rooms already. Leave one of them first.' },
+    })
+    const [{ sessionId } = { sessionId: '' }] = opened.map(({ body }) => body as Seated)
+    await player.call(api.multiplayer.leaveSession, { body: { sessionId } })
+    expect((await create()).status).toBe(200)
+  })
+
+  it('[SV26] are counted in the storage quota of their player', async () => {
+    const clock = testClock()
+    const env = { RATE_LIMITS: 'yes' }
+    const limited = await buildTestApp({ clock, limitClock: clock, env })
+    const player = await limited.newPlayer()
+    const statuses: number[] = []
+    for (let n = 0; n < 21; n++) {
+      const made = await player.ask(api.multiplayer.createSession, { body: { nickname: 'Ann' } })
+      statuses.push(made.status)
+      const { sessionId } = made.body as Seated
+      await player.ask(api.multiplayer.leaveSession, { body: { sessionId } })
+      clock.advance(1_000)
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429])
+    await limited.close()
   })
 
   it('[LO13] can be left, and are forgotten', async () => {

@@ -127,6 +127,18 @@ export function roomRepository(db: Db) {
       return rows.map(row => row.id)
     },
 
+    /** In how many open rooms this key has a seat. */
+    async countSeats(key: string): Promise<number> {
+      const row = await db
+        .selectFrom('rooms')
+        .select(({ fn }) => fn.countAll().as('seats'))
+        .where('due_at', '>', 0)
+        .where('ended_at', 'is', null)
+        .where('state', 'like', `%"key":"${key}"%`)
+        .executeTakeFirstOrThrow()
+      return Number(row.seats)
+    },
+
     /** For a change that nobody is notified of. */
     async saveState({ id }: RoomRecord, state: RoomState): Promise<void> {
       await db

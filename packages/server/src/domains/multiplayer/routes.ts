@@ -102,10 +102,12 @@ export function multiplayerRoutes(app: FastifyInstance, platform: Platform, room
     return { sessionId, you, version, hash: roomFingerprint(state), state }
   }
 
-  serve(app, api.multiplayer.createSession, async ({ body, caller }) => {
+  serve(app, api.multiplayer.createSession, async call => {
+    const { body, caller } = call
     const playerId = actingPlayer(caller)
     const nickname = checkNickname(body.nickname)
     if (!nickname.ok) return refuse(nickname.refusal)
+    app.guard.limitGrowth({ stored: 'rooms', amount: 1, playerId }, call)
     return describe(await rooms.create(playerId, nickname.value, body.emblem), playerId)
   })
 

@@ -10,6 +10,7 @@ import {
   type Seat,
   seatWithKey,
 } from '@lexiverse/rules'
+import { ApiError } from '../../platform/api-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -22,6 +23,8 @@ import { RoomCodes } from './room-codes.ts'
 import { roomPresence } from './room-presence.ts'
 
 const MAX_CODE_TRIES = 20
+/** A browser holds one seat; each further device of an account may hold another. */
+const MAX_SEATS = 5
 /** 96 bits cannot be guessed, and keep the QR code coarse enough for a camera. */
 const INVITE_BYTES = 12
 
@@ -90,9 +93,17 @@ export class RoomService {
 
   create(playerId: number, nickname: string, emblem?: Emblem): Promise<Changed | null> {
     return this.#write(async tx => {
+      await this.#requireFewSeats(tx, playerId)
       const room = await this.#insertRoom(tx)
       return this.changes.apply(tx, room.id, this.#joining(playerId, nickname, emblem))
     })
+  }
+
+  /** The lock makes two creations at once count each other. */
+  async #requireFewSeats(tx: Db, playerId: number): Promise<void> {
+    await this.#runAccess.lockPlayers(tx, [playerId])
+    if ((await roomRepository(tx).countSeats(keyOf(playerId))) < MAX_SEATS) return
+    throw new ApiError('conflict', 'You are in five rooms already. Leave one of them first.')
   }
 
   async #insertRoom(tx: Db): Promise<RoomRecord> {
