@@ -15,6 +15,8 @@ const PER_ADDRESS: Pace = { perSecond: 600, burst: 3000 }
 /** Replaying this many moves takes as long as a plain read. */
 const MOVES_PER_READ = 100
 
+const MAX_REMEMBERED = 100_000
+
 /** Calls that cost more, or that invite guessing, have their own limit per address. */
 const PACES: Record<LimitName, Pace> = {
   arrival: { perSecond: 2, burst: 60 },
@@ -28,11 +30,19 @@ const PACES: Record<LimitName, Pace> = {
 
 export interface Limits {
   countAddress(endpoint: Endpoint, address: string, reply: FastifyReply): void
-  countPlayer(endpoint: Endpoint, playerId: number, reply: FastifyReply): void
-  /** After a replay, whose length is not known before. */
+  countPlayer(endpoint: Endpoint, caller: CountedPlayer, reply: FastifyReply): void
+  /**
+   * After a replay, whose length is not known before: to the player and to the address from which the
+   * player last called, or else many guests of one address would each replay as much as one player may.
+   */
   chargeReplay(playerId: number, moves: number): void
   /** Before something is stored that stays. */
   countStored(growth: Growth, reply: FastifyReply): void
+}
+
+export interface CountedPlayer {
+  playerId: number
+  address: string
 }
 
 export interface Growth {
@@ -56,17 +66,22 @@ export function openLimits(now?: () => number): Limits {
     Object.entries(PACES).map(([name, pace]) => [name, limiter(pace, now)]),
   ) as Record<LimitName, ChargingLimiter>
   const quota = openStorageQuota(now)
+  const addressOf = new Map<number, string>()
   return {
     countAddress({ limit, cost }, address, reply) {
       const key = addressKey(address)
       refuseFor(byAddress(key, cost), reply)
       if (limit) refuseFor(byName[limit](key), reply)
     },
-    countPlayer({ cost }, playerId, reply) {
+    countPlayer({ cost }, { playerId, address }, reply) {
+      if (addressOf.size >= MAX_REMEMBERED) addressOf.clear()
+      addressOf.set(playerId, addressKey(address))
       refuseFor(byPlayer(playerId, cost), reply)
     },
     chargeReplay(playerId, moves) {
       byPlayer.charge(playerId, moves / MOVES_PER_READ)
+      const address = addressOf.get(playerId)
+      if (address !== undefined) byAddress.charge(address, moves / MOVES_PER_READ)
     },
     countStored({ stored, amount, address, playerId }, reply) {
       refuseFor(quota.wait(stored, amount, addressKey(address), playerId), reply)

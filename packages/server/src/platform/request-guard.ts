@@ -27,7 +27,7 @@ export interface RequestGuard {
     parts: Parts,
     reply: FastifyReply,
   ): Promise<Caller>
-  /** Charges the player for a replay that has just been done. */
+  /** Charges the player and their address for a replay that has just been done. */
   chargeReplay(playerId: number, moves: number): void
   /** Throws if this caller may not store so much more now. */
   limitGrowth(
@@ -70,7 +70,9 @@ export function createRequestGuard(
       const caller = await identify(endpoint, request)
       const playerId = allow(endpoint, caller, parts)
       if (playerId === null) return caller
-      if (!caller.isAdmin) limits.countPlayer(endpoint, playerId, reply)
+      if (!caller.isAdmin) {
+        limits.countPlayer(endpoint, { playerId, address: readAddress(request.raw) }, reply)
+      }
       if (await isKnown(playerId)) return caller
       throw caller.isAdmin
         ? new ApiError('not-found', 'There is no such player.')

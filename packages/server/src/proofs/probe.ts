@@ -1,8 +1,9 @@
 import { Agent, get } from 'node:http'
 import type { Measured } from './probed-server.ts'
 
-/** A process of its own: `tsx probe.ts url`. Gets milliseconds, and answers with what it has measured. */
-const [, , url = ''] = process.argv
+/** A process of its own: `tsx probe.ts url address`. Calls from that address; gets milliseconds, and answers with what it has measured. */
+const [, , url = '', address = ''] = process.argv
+const headers = { 'x-forwarded-for': address }
 const PAUSE_MS = 5
 const TIMEOUT_MS = 15_000
 
@@ -30,7 +31,7 @@ async function measure(forMs: number): Promise<Measured> {
 /** 0 for no answer. */
 function statusOf(): Promise<number> {
   return new Promise(resolve => {
-    const request = get(url, { agent, timeout: TIMEOUT_MS }, response => {
+    const request = get(url, { agent, headers, timeout: TIMEOUT_MS }, response => {
       response.resume()
       response.once('end', () => resolve(response.statusCode ?? 0))
     })

@@ -7,8 +7,11 @@ export interface Measured {
   failures: string[]
 }
 
+/** An address that no attacker has, for a server behind one proxy. */
+const PROBE_ADDRESS = '203.0.113.200'
+
 /**
- * Calls /healthz again and again, and measures how long each answer takes: from another process, because
+ * Makes one call again and again, and measures how long each answer takes: from another process, because
  * an attacker in the same one would delay the measuring itself.
  */
 export class ProbedServer {
@@ -19,9 +22,9 @@ export class ProbedServer {
     this.#probe = probe
   }
 
-  static async open(origin: string): Promise<ProbedServer> {
+  static async open(origin: string, path = '/healthz'): Promise<ProbedServer> {
     const file = fileURLToPath(new URL('./probe.ts', import.meta.url))
-    const probe = fork(file, [`${origin}/healthz`], { execArgv: ['--import', 'tsx'] })
+    const probe = fork(file, [`${origin}${path}`, PROBE_ADDRESS], { execArgv: ['--import', 'tsx'] })
     await once(probe, 'message')
     return new ProbedServer(probe)
   }
