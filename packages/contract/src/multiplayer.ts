@@ -9,6 +9,7 @@ const device = { deviceId: z.optional(text(200)) }
 const sessionId = text(16)
 const nickname = text(200)
 const emblem = z.enum(emblems)
+const invite = text(32)
 
 /** A seat taken: the socket can be opened now. */
 const seatedSchema = z.object({
@@ -30,7 +31,14 @@ export const multiplayer = {
   joinSession: post('/api/multiplayer/join-session', {
     access: 'player',
     limit: 'room-code',
-    body: z.object({ ...device, sessionId, nickname, emblem: z.optional(emblem) }),
+    /** `invite`: from an invitation link. */
+    body: z.object({
+      ...device,
+      sessionId,
+      nickname,
+      emblem: z.optional(emblem),
+      invite: z.optional(invite),
+    }),
     response: seatedSchema,
   }),
   /** The room behind a link or a code; only its participants, and players invited by its link, see who is in it. */
@@ -39,7 +47,7 @@ export const multiplayer = {
     limit: 'room-code',
     params: z.object({ code: sessionId }),
     /** From an invitation link: the room's token, and the participant who sent the link. */
-    query: z.object({ invite: z.optional(text(32)), by: z.optional(text(16)) }),
+    query: z.object({ invite: z.optional(invite), by: z.optional(text(16)) }),
     response: z.object({
       sessionId: z.string(),
       phase: z.string(),

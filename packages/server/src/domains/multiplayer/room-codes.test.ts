@@ -159,6 +159,31 @@ describe('a code', () => {
     })
   })
 
+  it('[MP13] opens a room by its invitation link, however many wrong codes the address has tried', async () => {
+    const school = await TestRooms.open({ env: { RATE_LIMITS: 'yes' } })
+    const { player: host, seat } = await school.create()
+    const { sessionId, state } = seat
+    const invite = state.gameData.inviteToken ?? ''
+    const pupil = await school.server.newPlayer()
+    const wrong = async (n: number) => (await join(pupil, codeFrom(n))).status
+    const guesses = await Promise.all(Array.from({ length: 31 }, (_, n) => wrong(n)))
+    expect(guesses.filter(status => status === 429)).toHaveLength(1)
+    const params = { code: sessionId }
+    const look = (query: Record<string, string>) =>
+      pupil.ask(api.multiplayer.session, { params, query })
+    const enter = (body: object) =>
+      pupil.ask(api.multiplayer.joinSession, { body: { sessionId, nickname: 'Dan', ...body } })
+    expect((await look({})).status).toBe(429)
+    expect((await look({ invite: `${invite.slice(0, -1)}~` })).status).toBe(429)
+    expect(await look({ invite })).toMatchObject({ status: 200, body: { participantCount: 1 } })
+    expect((await enter({})).status).toBe(429)
+    await lock(host, sessionId)
+    expect((await enter({ invite })).status).toBe(429)
+    await lock(host, sessionId, false)
+    expect((await enter({ invite })).status).toBe(200)
+    await school.close()
+  })
+
   it('[MP13] of one of 1,000 rooms is guessed after more than a year, also with two processes', () => {
     const guesses = CODE_COUNT / 1_000
     const days = (processes: number) => {

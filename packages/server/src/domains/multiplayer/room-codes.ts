@@ -1,6 +1,7 @@
 import { isFull, isRoomCode, mayEnter } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import { addressKey, type Limiter, limiter, type Pace } from '../../platform/rate-limit.ts'
+import { isInviteToken } from './invite-token.ts'
 import { isSeated, keyOf } from './membership.ts'
 import { type RoomRecord, roomRepository } from './repository.ts'
 
@@ -22,6 +23,8 @@ export const CLOSED_ROOMS: Pace = { perSecond: 200 / 86_400, burst: 200 }
 export interface CodeCaller {
   playerId: number
   address: string
+  /** The token of an invitation link, if the caller came by one. */
+  invite?: string | undefined
 }
 
 export type FoundRoom =
@@ -31,7 +34,8 @@ export type FoundRoom =
 
 /**
  * Finds rooms by code for HTTP and for sockets alike, and limits wrong codes. A room that the caller may
- * not enter is not found, and costs as much as a code that no room has.
+ * not enter is not found, and costs as much as a code that no room has. Whoever has the room's invitation
+ * link has guessed nothing: others at the same address, such as a school's, cannot lock them out.
  */
 export class RoomCodes {
   readonly #db: Db
@@ -44,17 +48,18 @@ export class RoomCodes {
     this.#chargeClosed = hasLimits ? limiter(CLOSED_ROOMS, now) : () => 0
   }
 
-  async find(code: string, { playerId, address }: CodeCaller): Promise<FoundRoom> {
+  async find(code: string, { playerId, address, invite }: CodeCaller): Promise<FoundRoom> {
     // A misread letter that no code has is not a guess.
     if (!isRoomCode(code)) return { room: null, reason: 'not-found' }
     const repository = roomRepository(this.#db)
     const room = await repository.findByCode(code)
     if (room && isSeated(room, playerId)) return { room }
+    const mayJoin = room && mayEnter(room.state, keyOf(playerId))
+    if (mayJoin && isInviteToken(room.state, invite)) return { room }
     // Paid back below: charged only afterwards, many guesses at once would all pass.
     const key = addressKey(address)
     const waitMs = this.#chargeWrong(key)
     if (waitMs > 0) return { room: null, reason: 'too-many-codes', waitMs }
-    const mayJoin = room && mayEnter(room.state, keyOf(playerId))
     const wasEnded = !room && (await repository.wasEnded(code))
     const isClosed = wasEnded || (mayJoin && isFull(room.state))
     const isFree = isClosed ? this.#chargeClosed(key) === 0 : mayJoin

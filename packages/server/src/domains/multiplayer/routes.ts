@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { api, type Endpoint, type Seated } from '@lexiverse/contract'
 import {
   checkCode,
@@ -15,6 +14,7 @@ import { actingPlayer } from '../../platform/access.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Call, serve } from '../../platform/serve.ts'
+import { isInviteToken } from './invite-token.ts'
 import { isSeated, runsOfRoom } from './membership.ts'
 import { type RoomRecord, roomRepository } from './repository.ts'
 import type { Changed } from './room-change.ts'
@@ -41,11 +41,8 @@ interface Link {
 }
 
 /** The names in a room, if the link has the room's token; a bare code shows none. */
-function invitationTo(room: RoomState, { invite = '', by }: Link) {
-  const token = Buffer.from(room.inviteToken ?? '')
-  const claimed = Buffer.from(invite)
-  if (token.length === 0 || token.length !== claimed.length) return {}
-  if (!timingSafeEqual(token, claimed)) return {}
+function invitationTo(room: RoomState, { invite, by }: Link) {
+  if (!isInviteToken(room, invite)) return {}
   const { participants, hostDeviceId } = roomView(room)
   const inviter =
     participants.find(({ id }) => id === by) ?? participants.find(({ id }) => id === hostDeviceId)
@@ -61,12 +58,14 @@ export function multiplayerRoutes(app: FastifyInstance, platform: Platform, room
   /** The room of a code as the player typed it, if the player may enter it. */
   const roomOfCode = async (
     typed: string,
+    invite: string | undefined,
     { caller, request, reply }: CodeCall,
   ): Promise<RoomRecord> => {
     const code = checkCode(typed)
     if (!code.ok) return refuse(code.refusal)
     const address = app.guard.addressOf(request)
-    const found = await rooms.codes.find(code.value, { playerId: actingPlayer(caller), address })
+    const playerId = actingPlayer(caller)
+    const found = await rooms.codes.find(code.value, { playerId, address, invite })
     if (found.room) return found.room
     if (found.reason === 'too-many-codes') {
       reply.header('retry-after', Math.ceil(found.waitMs / 1000))
@@ -113,14 +112,14 @@ export function multiplayerRoutes(app: FastifyInstance, platform: Platform, room
 
   serve(app, api.multiplayer.joinSession, async call => {
     const playerId = actingPlayer(call.caller)
-    const { sessionId, nickname, emblem } = call.body
-    const { id } = await roomOfCode(sessionId, call)
+    const { sessionId, nickname, emblem, invite } = call.body
+    const { id } = await roomOfCode(sessionId, invite, call)
     return describe(await rooms.join(playerId, id, nickname, emblem), playerId)
   })
 
   serve(app, api.multiplayer.session, async call => {
     const playerId = actingPlayer(call.caller)
-    const room = await roomOfCode(call.params.code, call)
+    const room = await roomOfCode(call.params.code, call.query.invite, call)
     const state = roomView(room.state)
     const seat = rooms.seatFor(room, playerId)
     return {

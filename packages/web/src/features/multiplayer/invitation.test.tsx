@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPlayer, fakeServer } from '../../../test/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
+import { storeSeat } from '../../play/party/party-store.ts'
 import { CreateOrJoin } from './create-or-join.tsx'
 
 const found = (invitation?: object) => ({
@@ -20,6 +21,10 @@ async function arrive(search: string, invitation?: object) {
   const server = fakeServer({
     'POST /api/players/init': { body: aPlayer(5) },
     'GET /api/multiplayer/session/CDF34.*': { body: found(invitation) },
+    'POST /api/multiplayer/join-session': {
+      status: 409,
+      body: { error: '', code: 'session-full' },
+    },
   })
   await act(async () => void render(<CreateOrJoin code={search ? 'CDF34' : ''} />))
   await act(async () => undefined)
@@ -49,6 +54,18 @@ describe('an invitation', () => {
     const text = plain(door().textContent)
     expect(text).toContain('Ada invites you')
     expect(text).toContain(sentence)
+  })
+
+  it.each([
+    ['?join=CDF34&invite=tok&by=p1', 'tok'],
+    [`?join=CDF34&invite=${'x'.repeat(33)}`, undefined],
+    ['?join=CDF34', undefined],
+  ])('[MP13] joins with the token of its link: %s', async (search, invite) => {
+    storeSeat({ nickname: 'Ben' })
+    const { asked } = await arrive(search)
+    const body = asked.find(({ call }) => call.endsWith('join-session'))?.body
+    expect(body).toMatchObject({ sessionId: 'CDF34', nickname: 'Ben' })
+    expect((body as { invite?: string }).invite).toBe(invite)
   })
 
   it('[LO48] by a bare code asks for no names and shows none', async () => {

@@ -57,8 +57,14 @@ export function createRoom(nickname: string): Promise<boolean> {
 
 const askToJoin = (sessionId: string, nickname: string): Promise<Seated> =>
   call(multiplayer.joinSession, {
-    body: { sessionId, deviceId: deviceId(), nickname, ...lastEmblem() },
+    body: { sessionId, deviceId: deviceId(), nickname, ...lastEmblem(), ...linkToken() },
   })
+
+/** The token of the invitation link by which this page was opened, if any. */
+function linkToken(): { invite?: string } {
+  const invite = new URLSearchParams(window.location.search).get('invite')
+  return invite && invite.length <= 32 ? { invite } : {}
+}
 
 export function joinRoom(sessionId: string, nickname: string): Promise<boolean> {
   storeSeat({ nickname })
