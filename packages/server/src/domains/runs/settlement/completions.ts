@@ -47,8 +47,8 @@ export function completionService(
         const player = await party.lockPlayer(tx, playerId, request.runId)
         const run = await lockRun(tx, request.runId, playerId)
         const attempt = await requestedAttempt(tx, request)
-        compareClaims(request.claims, attempt, logDifference)
         if (attempt.status !== 'open') return storedCompletion(tx, attempt, moves)
+        compareClaims(request.claims, attempt, logDifference)
         const open = { player, run, attempt }
         if (isTrialOverdue(attempt, clock())) return settlements.settleOverdueTrial(tx, open)
         if (!extendsLog(moves, attempt.moves)) throw logDiverged()
