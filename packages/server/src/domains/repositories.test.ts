@@ -222,6 +222,22 @@ describe('attempts', () => {
     })
   })
 
+  it('add up to more play time than 32 bits hold', async () => {
+    const longest = 2_147_483_647
+    const run = await openCampaign()
+    for (const attemptNumber of [1, 2]) {
+      const { id } = await insertAttempt(run.id, { attemptNumber })
+      await attemptRepository(db).saveMoves({ id, playerId }, [{ type: 'yield', at: longest }], 0)
+    }
+    await attemptRepository(db).closeAll(run, 2_000)
+    const row = await db
+      .selectFrom('runs')
+      .select('played_ms')
+      .where('id', '=', run.id)
+      .executeTakeFirst()
+    expect(row).toEqual({ played_ms: 2 * longest })
+  })
+
   it('end with one completion', async () => {
     const run = await openCampaign()
     const { id } = await insertAttempt(run.id)

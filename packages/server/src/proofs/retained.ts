@@ -100,8 +100,12 @@ async function letTimePass(server: TestApp, lives: readonly Life[]): Promise<voi
     for (const { player, isUnused, comesBack } of lives) {
       if (isUnused && comesBack) await player.init(player.deviceId)
     }
-    await retention(server.platform).pass(async () => true)
+    await retention(server.platform, fail).pass(async () => true)
   }
+}
+
+function fail(error: Error): never {
+  throw error
 }
 
 async function faultOf(server: TestApp, life: Life): Promise<string | null> {

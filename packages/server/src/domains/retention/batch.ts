@@ -4,7 +4,7 @@ export interface Batch {
   next: number | null
   /** What stays for now. */
   held: number
-  /** Size of what stays; 0 where it is not measured. */
+  /** Size of what stays, measured or estimated. */
   bytes: number
   removed: number
 }

@@ -1,18 +1,24 @@
 import { api } from '@lexiverse/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../platform/database/database.ts'
 import { losingLog } from '../../test-kit/losing-log.ts'
+import { TestPlayer } from '../../test-kit/test-player.ts'
+import { injected } from '../../test-kit/transport.ts'
 import { useTestApp } from '../../test-kit/use-test-app.ts'
 import { winningLog } from '../../test-kit/winning-log.ts'
+import { CHUNK, forgetGuest, removeGuestRows } from './remove-guest.ts'
 import { retention } from './retention.ts'
 
 const DAY = 86_400_000
 const server = useTestApp()
 
-const pass = () => retention(server.platform).pass(async () => true)
+const fail = (error: Error) => {
+  throw error
+}
+const kept = () => retention(server.platform, fail)
+const pass = () => kept().pass(async () => true)
 const holdings = async () =>
-  Object.fromEntries(
-    (await retention(server.platform).report()).holdings.map(({ name, ...rest }) => [name, rest]),
-  )
+  Object.fromEntries((await kept().report()).holdings.map(({ name, ...rest }) => [name, rest]))
 const isThere = async (playerId: number) =>
   (await server.platform.database.db
     .selectFrom('players')
@@ -87,6 +93,52 @@ describe('the retention', () => {
     expect((await guest.init(guest.deviceId)).id).not.toBe(removedId)
   })
 
+  it('[SV28] removes a guest with many games in small transactions, and continues one that was interrupted', async () => {
+    const { database } = server.platform
+    const guest = await server.newPlayer()
+    await guest.startJourney()
+    const { attemptId } = await guest.open('node-a')
+    await copyAttempt(attemptId, 2 * CHUNK)
+    expect((await holdings())['unused-guests']?.bytes).toBe(0)
+    await pass()
+    expect((await holdings())['unused-guests']?.bytes).toBe((2 * CHUNK + 1) * 4_000)
+    server.clock.advance(91 * DAY)
+    expect(await database.write(tx => forgetGuest(tx, guest.id, server.clock()))).toBe(true)
+    expect(await database.write(tx => removeGuestRows(tx, guest.id))).toBe(true)
+    expect(await countAttempts(guest.id)).toBe(CHUNK + 1)
+    const reborn = await new TestPlayer(injected(server.app)).init(guest.deviceId)
+    expect(reborn.id).not.toBe(guest.id)
+    await pass()
+    expect([await isThere(guest.id), await countAttempts(guest.id)]).toEqual([false, 0])
+  })
+
+  it('[SV28] is not stopped by a guest or a step that fails', async () => {
+    server.clock.advance(91 * DAY)
+    await pass()
+    const guests = [await server.newPlayer(), await server.newPlayer()] as const
+    const room = await guests[0].call(api.multiplayer.createSession, { body: { nickname: 'Ada' } })
+    const { db } = server.platform.database
+    await db.updateTable('rooms').set({ ended_at: server.clock() }).execute()
+    server.clock.advance(91 * DAY)
+    const errors: string[] = []
+    const write: Database['write'] = work => {
+      if (errors.length > 0) return server.platform.database.write(work)
+      return Promise.reject(new Error('the database is busy'))
+    }
+    const database = { ...server.platform.database, write }
+    await retention({ ...server.platform, database }, ({ message }) => errors.push(message)).pass(
+      async () => true,
+    )
+    expect(errors).toEqual(['the database is busy'])
+    expect([await isThere(guests[0].id), await isThere(guests[1].id)]).toEqual([true, false])
+    const left = await db
+      .selectFrom('rooms')
+      .where('code', '=', room.sessionId)
+      .selectAll()
+      .execute()
+    expect(left).toEqual([])
+  })
+
   it('[SV28] removes ended rooms and their events', async () => {
     const host = await server.newPlayer()
     const body = { deviceId: host.deviceId, nickname: 'Ada' }
@@ -107,10 +159,36 @@ describe('the retention', () => {
 
   it('[SV28] stops between two steps when the server closes', async () => {
     let steps = 0
-    await retention(server.platform).pass(async () => ++steps < 1)
+    await kept().pass(async () => ++steps < 1)
     expect(steps).toBe(1)
   })
 })
+
+async function copyAttempt(attemptId: number, copies: number): Promise<void> {
+  const { db } = server.platform.database
+  const row = await db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('id', '=', attemptId)
+    .executeTakeFirstOrThrow()
+  const { id: _, ...attempt } = row
+  for (let n = 1; n <= copies; n++) {
+    await db
+      .insertInto('attempts')
+      .values({ ...attempt, attempt_number: attempt.attempt_number + n, status: 'abandoned' })
+      .execute()
+  }
+}
+
+async function countAttempts(playerId: number): Promise<number> {
+  const { db } = server.platform.database
+  const rows = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .execute()
+  return rows.length
+}
 
 const startOf = (playerId: number) => ({
   playerId,

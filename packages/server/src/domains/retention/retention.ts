@@ -21,14 +21,29 @@ export interface RetentionReport {
   holdings: Holding[]
 }
 
-/** Removes what is kept for a limited time, in steps so small that nobody waits for them. */
-export function retention({ config, database, clock }: Platform) {
+/**
+ * Removes what is kept for a limited time, in steps so small that nobody waits for them. An error is
+ * reported and does not keep the rest from being removed.
+ */
+export function retention(
+  { config, database, clock }: Platform,
+  reportError: (error: Error) => void,
+) {
+  const nextBatch = async (name: Holding['name'], after: number, before: number) => {
+    try {
+      return await steps[name](database, after, before, reportError)
+    } catch (error) {
+      reportError(error as Error)
+      return { next: null, held: 0, bytes: 0, removed: 0 }
+    }
+  }
+
   const passOver = async (name: Holding['name'], rest: () => Promise<boolean>) => {
     const keepDays = config.keepDays[name]
     const before = keepDays === 0 ? Number.NEGATIVE_INFINITY : clock() - keepDays * DAY_MS
     const holding: Holding = { name, keepDays, held: 0, bytes: 0, removed: 0 }
     for (let after: number | null = 0; after !== null; ) {
-      const batch: Batch = await steps[name](database, after, before)
+      const batch: Batch = await nextBatch(name, after, before)
       holding.held += batch.held
       holding.bytes += batch.bytes
       holding.removed += batch.removed

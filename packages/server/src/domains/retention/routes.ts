@@ -11,7 +11,8 @@ const PASS_EVERY_MS = 6 * 3_600_000
 const REST_MS = 50
 
 export function retentionRoutes(app: FastifyInstance, platform: Platform): void {
-  const kept = retention(platform)
+  const logError = (err: unknown) => app.log.error({ err }, 'retention')
+  const kept = retention(platform, logError)
   const stopping = new AbortController()
   const { signal } = stopping
   let running: Promise<void> = Promise.resolve()
@@ -21,7 +22,7 @@ export function retentionRoutes(app: FastifyInstance, platform: Platform): void 
   const passForever = async () => {
     const wait = (ms: number) => sleep(ms, true, { signal, ref: false }).catch(() => false)
     for (let isOpen = await wait(FIRST_PASS_AFTER_MS); isOpen; isOpen = await wait(PASS_EVERY_MS)) {
-      await kept.pass(rest).catch(err => app.log.error({ err }, 'retention'))
+      await kept.pass(rest).catch(logError)
     }
   }
 

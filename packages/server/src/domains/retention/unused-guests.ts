@@ -1,41 +1,76 @@
 import type { Database, Db } from '../../platform/database/database.ts'
 import type { Batch } from './batch.ts'
+import { forgetGuest, removeGuestRows } from './remove-guest.ts'
 
 const ROWS = 100
 
+/** Without its moves. Estimated, because reading the size of every game would block the embedded engine. */
+const BYTES_PER_GAME = 4_000
+
 /** Guests who have never finished a game: no victory, no defeat, no account, no word for the review. */
 export async function unusedGuests(
-  { db, write }: Database,
+  database: Database,
   after: number,
   seenBefore: number,
+  report: (error: Error) => void,
 ): Promise<Batch> {
+  const { db } = database
   const players = await db
     .selectFrom('players')
-    .select(['id', 'last_seen_at'])
+    .select('id')
     .where('id', '>', after)
     .orderBy('id')
     .limit(ROWS)
     .execute()
   const ids = players.map(({ id }) => id)
   const unused = ids.length === 0 ? [] : await withoutResults(db, ids)
-  const due = unused.filter(({ last_seen_at }) => last_seen_at < seenBefore)
-  let removed = 0
-  for (const { id } of due) if (await write(tx => removeGuest(tx, id, seenBefore))) removed++
+  const removed = new Set<number>()
+  for (const { id, last_seen_at } of unused) {
+    if (last_seen_at >= seenBefore) continue
+    try {
+      if (await removeGuest(database, id, seenBefore)) removed.add(id)
+    } catch (error) {
+      report(error as Error)
+    }
+  }
+  const kept = unused.filter(({ id }) => !removed.has(id))
   return {
     next: players.length < ROWS ? null : (ids.at(-1) ?? null),
-    held: unused.length - removed,
-    bytes: 0,
-    removed,
+    held: kept.length,
+    bytes: kept.reduce((sum, { games }) => sum + Number(games) * BYTES_PER_GAME, 0),
+    removed: removed.size,
   }
 }
 
+/** Returns false if the guest has come back meanwhile. */
+async function removeGuest(
+  { write }: Database,
+  playerId: number,
+  seenBefore: number,
+): Promise<boolean> {
+  if (!(await write(tx => forgetGuest(tx, playerId, seenBefore)))) return false
+  while (await write(tx => removeGuestRows(tx, playerId)));
+  return true
+}
+
+/** Includes guests whose removal was interrupted: they are merged into themselves. */
 async function withoutResults(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('players')
     .select(['id', 'last_seen_at'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('attempts')
+        .select(fn.countAll<number>().as('games'))
+        .whereRef('attempts.player_id', '=', 'players.id')
+        .as('games'),
+    )
     .where('id', 'in', ids)
-    .where('device_hash', 'is not', null)
-    .where('merged_into', 'is', null)
+    .where(({ and, or, eb, ref }) =>
+      or([
+        and([eb('device_hash', 'is not', null), eb('merged_into', 'is', null)]),
+        eb('merged_into', '=', ref('players.id')),
+      ]),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -59,36 +94,4 @@ async function withoutResults(db: Db, ids: readonly number[]) {
         .$castTo<{ guest_player_id: number }>(),
     )
     .execute()
-}
-
-/** The sums over all players stay as they are. Returns false if the guest has come back meanwhile. */
-async function removeGuest(tx: Db, playerId: number, seenBefore: number): Promise<boolean> {
-  const locked = await tx
-    .updateTable('players')
-    .set(({ ref }) => ({ last_seen_at: ref('last_seen_at') }))
-    .where('id', '=', playerId)
-    .where('last_seen_at', '<', seenBefore)
-    .returning('id')
-    .executeTakeFirst()
-  if (!locked) return false
-  const runs = tx.selectFrom('runs').select('id').where('player_id', '=', playerId)
-  const attempts = tx.selectFrom('attempts').select('id').where('player_id', '=', playerId)
-  await tx.deleteFrom('word_overrides').where('attempt_id', 'in', attempts).execute()
-  for (const table of ['ledger', 'glyph_uses', 'room_runs'] as const) {
-    await tx.deleteFrom(table).where('run_id', 'in', runs).execute()
-  }
-  for (const table of [
-    'scenario_uses',
-    'word_submissions',
-    'player_perks',
-    'player_achievements',
-    'completions',
-    'attempts',
-    'runs',
-  ] as const) {
-    await tx.deleteFrom(table).where('player_id', '=', playerId).execute()
-  }
-  await tx.deleteFrom('tallies').where('owner', '=', playerId).execute()
-  await tx.deleteFrom('players').where('id', '=', playerId).execute()
-  return true
 }

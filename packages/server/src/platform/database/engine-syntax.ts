@@ -12,6 +12,7 @@ export interface Migration {
 export interface EngineSyntax {
   id(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder
   startIdsAt(db: MigrationDb, table: string, first: number): Promise<void>
+  widenToBigint(db: MigrationDb, table: string, column: string): Promise<void>
 }
 
 export function engineSyntax(engine: EngineName): EngineSyntax {
@@ -24,12 +25,20 @@ const sqliteSyntax: EngineSyntax = {
   async startIdsAt(db, table, first) {
     await sql`insert into sqlite_sequence (name, seq) values (${table}, ${first - 1})`.execute(db)
   },
+  async widenToBigint() {
+    // An integer has 64 bits there.
+  },
 }
 
 const postgresSyntax: EngineSyntax = {
   id: column => column.primaryKey().generatedByDefaultAsIdentity(),
   async startIdsAt(db, table, first) {
     await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit(first)}`.execute(
+      db,
+    )
+  },
+  async widenToBigint(db, table, column) {
+    await sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} type bigint`.execute(
       db,
     )
   },

@@ -1,0 +1,98 @@
+import type { Db } from '../../platform/database/database.ts'
+
+/** Rows that one transaction removes of a table; the embedded engine blocks the thread meanwhile. */
+export const CHUNK = 200
+
+/**
+ * The guest cannot come back from here on: their cookie names nobody, and their device gets a new player.
+ * The rows can therefore be removed in several transactions, and a removal that is interrupted continues in
+ * the next pass. Returns false if the guest has come back meanwhile.
+ */
+export async function forgetGuest(tx: Db, playerId: number, seenBefore: number): Promise<boolean> {
+  const forgotten = await tx
+    .updateTable('players')
+    .set({ device_hash: null, merged_into: playerId })
+    .where('id', '=', playerId)
+    .where('last_seen_at', '<', seenBefore)
+    .returning('id')
+    .executeTakeFirst()
+  return forgotten !== undefined
+}
+
+/** Removes some rows of a forgotten guest; returns whether some are left. The sums over all players stay. */
+export async function removeGuestRows(tx: Db, playerId: number): Promise<boolean> {
+  for (const remove of [removeAttempts, removeLedger, removeRuns, removeScenarioUses]) {
+    if (await remove(tx, playerId)) return true
+  }
+  for (const table of ['word_submissions', 'player_perks', 'player_achievements'] as const) {
+    await tx.deleteFrom(table).where('player_id', '=', playerId).execute()
+  }
+  await tx.deleteFrom('tallies').where('owner', '=', playerId).execute()
+  await tx.deleteFrom('players').where('id', '=', playerId).execute()
+  return false
+}
+
+/** The newest first: a clue trial refers to its boss, which was opened before it. */
+async function removeAttempts(tx: Db, playerId: number): Promise<boolean> {
+  const ids = await tx
+    .selectFrom('attempts')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .orderBy('id', 'desc')
+    .limit(CHUNK)
+    .execute()
+  const attempts = ids.map(({ id }) => id)
+  if (attempts.length === 0) return false
+  for (const table of ['word_overrides', 'ledger', 'glyph_uses', 'completions'] as const) {
+    await tx.deleteFrom(table).where('attempt_id', 'in', attempts).execute()
+  }
+  await tx.deleteFrom('attempts').where('id', 'in', attempts).execute()
+  return true
+}
+
+async function removeLedger(tx: Db, playerId: number): Promise<boolean> {
+  const rows = await tx
+    .selectFrom('ledger')
+    .innerJoin('runs', 'runs.id', 'ledger.run_id')
+    .select('ledger.id')
+    .where('runs.player_id', '=', playerId)
+    .limit(CHUNK)
+    .execute()
+  if (rows.length === 0) return false
+  const ids = rows.map(({ id }) => id)
+  await tx.deleteFrom('ledger').where('id', 'in', ids).execute()
+  return true
+}
+
+async function removeRuns(tx: Db, playerId: number): Promise<boolean> {
+  const rows = await tx
+    .selectFrom('runs')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .limit(CHUNK)
+    .execute()
+  if (rows.length === 0) return false
+  const runs = rows.map(({ id }) => id)
+  for (const table of ['glyph_uses', 'room_runs'] as const) {
+    await tx.deleteFrom(table).where('run_id', 'in', runs).execute()
+  }
+  await tx.deleteFrom('runs').where('id', 'in', runs).execute()
+  return true
+}
+
+async function removeScenarioUses(tx: Db, playerId: number): Promise<boolean> {
+  const rows = await tx
+    .selectFrom('scenario_uses')
+    .select('scenario_id')
+    .where('player_id', '=', playerId)
+    .limit(CHUNK)
+    .execute()
+  if (rows.length === 0) return false
+  const scenarios = rows.map(({ scenario_id }) => scenario_id)
+  await tx
+    .deleteFrom('scenario_uses')
+    .where('player_id', '=', playerId)
+    .where('scenario_id', 'in', scenarios)
+    .execute()
+  return true
+}
