@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { provideChromium } from './chromium.mjs'
 import { NotRun } from './endurance-results.mjs'
 import { providePostgres } from './postgres.mjs'
@@ -18,6 +19,14 @@ const SERVER_READS = [
 const OUTAGE_MS = 30_000
 
 const onSqlite = work => work({})
+
+/** The proof fills a disk that only its server sees. */
+async function onSmallDisk(work) {
+  if (spawnSync('unshare', ['-rm', 'true']).status !== 0) {
+    throw new NotRun('This machine cannot give a process a disk of its own (unshare -rm).')
+  }
+  await work({})
+}
 
 async function onPostgres(work) {
   const postgres = await providePostgres()
@@ -103,7 +112,8 @@ export const enduranceParts = [
   serverProof('disk', 'an hour of storing all one may', 'disk', 3_600, onSqlite),
   serverProof('costs', 'long games taken up without a pause', 'costs', 6, onSqlite),
   serverProof('retained', 'a year of retention', 'retained', 500, onSqlite),
-  serverProof('faults', 'full disk, damage, newer version', 'faults', 20, onSqlite),
+  serverProof('full-disk', 'full disk', 'fullDisk', 5, onSmallDisk),
+  serverProof('faults', 'damage, newer version', 'faults', 16, onSqlite),
   serverProof('faults-postgres', 'standby, newer version', 'faults', 10, onPostgres),
   serverProof('jobs', 'content jobs without a pause', 'jobs', 60, onSqlite),
   serverProof('disguises', 'changed cookies, origins and names', 'disguises', 30_000, onSqlite),

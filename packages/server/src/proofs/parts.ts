@@ -10,7 +10,7 @@ import { proveCodesCannotBeGuessed } from './code-guesses.ts'
 import { proveCostlyCallsHarmNobody } from './cost-attack.ts'
 import { proveDisguisesFail } from './disguises.ts'
 import { proveDiskStaysSmall } from './disk-attack.ts'
-import { proveFaultsAreReported } from './faulty-databases.ts'
+import { proveFaultsAreReported, proveFullDiskIsReported } from './faulty-databases.ts'
 import { proveForgeriesFail } from './forgeries.ts'
 import { FLOOD_KINDS, proveFloodsHarmNobody } from './frame-floods.ts'
 import { gatherCallers, proveFuzzing } from './fuzz.ts'
@@ -127,6 +127,7 @@ export const parts: Record<string, Part> = {
   disk: proveDiskStaysSmall,
   retained: proveRetentionTakesNothingSeen,
   faults: proveFaultsAreReported,
+  fullDisk: proveFullDiskIsReported,
   disguises: proveDisguisesFail,
   jobs: onNewData((data, seconds) => proveJobsHarmNobody(data, { seconds, isTimed: true })),
   adminGuesses: proveGuessesLockNobodyOut,
