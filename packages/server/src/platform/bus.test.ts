@@ -108,6 +108,14 @@ if (process.env.TEST_DATABASE_URL) {
       expect(errors.length).toBeGreaterThan(0)
     })
 
+    it('refuses messages rather than queue them without end while nothing is delivered', async () => {
+      const messages = Array.from({ length: 5_100 }, (_, n) => bus.publish('stars', String(n)))
+      const results = await Promise.allSettled(messages)
+      const refused = results.filter(({ status }) => status === 'rejected')
+      expect(refused).toHaveLength(100)
+      await bus.publish('stars', 'again')
+    })
+
     it('delivers a message that was sent while it was disconnected', async () => {
       const heard: string[] = []
       await bus.subscribe('stars', word => heard.push(word))

@@ -1,10 +1,12 @@
 import pg from 'pg'
 import type { Bus } from './bus.ts'
-import { APPLICATION_NAME } from './database/postgres.ts'
+import { CONNECTION_OPTIONS, isUnanswered } from './database/postgres.ts'
 import { isDatabaseUnavailable } from './database/unavailable.ts'
 
 const RECONNECT_MS = 200
 const RETRY_FOR_MS = 10_000
+/** Rooms and caches recover from a lost message by themselves; memory that is used up is lost. */
+const MAX_QUEUED = 5_000
 
 type Listener = (payload: string) => void
 
@@ -14,10 +16,11 @@ export async function postgresBus(url: string, onError: (error: Error) => void):
   const gapListeners: (() => void)[] = []
   let isClosed = false
   let last: Promise<unknown> = Promise.resolve()
+  let queued = 0
   let client = await connect()
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: url, application_name: APPLICATION_NAME })
+    const fresh = new pg.Client({ connectionString: url, ...CONNECTION_OPTIONS })
     fresh.on('notification', ({ channel, payload }) => {
       for (const { listener } of channels.get(channel) ?? []) listener(payload ?? '')
     })
@@ -42,20 +45,25 @@ export async function postgresBus(url: string, onError: (error: Error) => void):
   }
 
   /** One at a time and in order: a connection runs one query at a time. */
-  function query(sql: string, values: string[] = []): Promise<void> {
-    const done = last.then(() => queryNow(sql, values))
-    last = done.catch(() => undefined)
+  async function query(sql: string, values: string[] = []): Promise<void> {
+    if (queued >= MAX_QUEUED) throw new Error('The bus is overloaded')
+    const deadline = performance.now() + RETRY_FOR_MS
+    const done = last.then(() => queryBy(deadline, sql, values))
+    queued++
+    last = done.catch(() => undefined).finally(() => queued--)
     return done
   }
 
   /** Retries while the connection is down. */
-  async function queryNow(sql: string, values: string[]): Promise<void> {
-    const deadline = performance.now() + RETRY_FOR_MS
+  async function queryBy(deadline: number, sql: string, values: string[]): Promise<void> {
     for (;;) {
+      const used = client
       try {
-        await client.query(sql, values)
+        await used.query(sql, values)
         return
       } catch (error) {
+        // It may never answer again: its end makes the bus reconnect.
+        if (isUnanswered(error as Error)) void used.end()
         const isFinal = isClosed || performance.now() > deadline
         if (isFinal || !isLost(error as Error)) throw error
         await pause(RECONNECT_MS)

@@ -18,16 +18,21 @@ export const APPLICATION_NAME = 'lexiverse'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
+/** Of every connection, also the one of the bus. */
+export const CONNECTION_OPTIONS = {
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  query_timeout: ANSWER_TIMEOUT_MS,
+  // A connection whose other end has vanished without a word is found and replaced.
+  keepAlive: true,
+  application_name: APPLICATION_NAME,
+}
+
 export function openPostgres(url: string, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: ANSWER_TIMEOUT_MS,
-    // A connection whose other end has vanished without a word is found and replaced.
-    keepAlive: true,
-    application_name: APPLICATION_NAME,
+    ...CONNECTION_OPTIONS,
   })
   // The pool replaces a lost idle connection at the next query; without a listener the event would end the process.
   pool.on('error', onError)
@@ -42,7 +47,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
   }
 }
 
-function isUnanswered({ message }: Error): boolean {
+export function isUnanswered({ message }: Error): boolean {
   return message === 'Query read timeout'
 }
 

@@ -5,7 +5,7 @@ const CODES =
   /^(08...|57P0.|57014|53...|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|SQLITE_(FULL|BUSY|LOCKED|IOERR|READONLY).*)$/
 
 const MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|bus is overloaded/
 
 /** The database is down, restarting, overloaded or out of space: the same request may succeed later. */
 export function isDatabaseUnavailable(error: Error & { code?: unknown }): boolean {
