@@ -56,6 +56,24 @@ describe('readiness', () => {
     expect(writes()).toBe(2)
   })
 
+  it('[SV29] starts no second write while the first hangs', async () => {
+    let finish = () => undefined as unknown
+    const hanging = new Promise<never>(resolve => {
+      finish = () => resolve(undefined as never)
+    })
+    const { readiness, writes, sleep } = readinessOf(() => hanging)
+    const checks = [readiness.check()]
+    for (let n = 0; n < 30; n++) {
+      sleep(1_000)
+      checks.push(readiness.check())
+    }
+    expect(writes()).toBe(1)
+    finish()
+    await Promise.all(checks)
+    await readiness.check()
+    expect(writes()).toBe(2)
+  })
+
   it('[SV29] ends on a server whose calls meet a damaged database', async () => {
     server.app.readiness.note(fault('SQLITE_CORRUPT'))
     const answer = await server.app.inject({ url: '/readyz' })

@@ -27,6 +27,7 @@ export function createReadiness(
   let isDamaged = false
   let checkedAt = Number.NEGATIVE_INFINITY
   let latest: Promise<void> = Promise.resolve()
+  let isChecking = false
 
   const note = (error: Error) => {
     isDamaged ||= isDatabaseDamaged(error)
@@ -39,14 +40,18 @@ export function createReadiness(
     } catch (error) {
       note(error as Error)
       throw error
+    } finally {
+      isChecking = false
     }
   }
 
   return {
     note,
     async check() {
-      if (!isDamaged && now() - checkedAt >= CHECK_EVERY_MS) {
+      // A write that hangs is waited for: another beside it would hold one more connection.
+      if (!isDamaged && !isChecking && now() - checkedAt >= CHECK_EVERY_MS) {
         checkedAt = now()
+        isChecking = true
         latest = tryWrite()
       }
       if (!isDamaged) {
