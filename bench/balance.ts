@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { allJobs, type Job, type Result, runJob } from './balance/jobs.ts'
 import {
+  reportChoices,
   reportEnds,
   reportFinds,
   reportHives,
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
       reportSeekers(),
       reportHives(results),
       reportFinds(results),
+      reportChoices(results),
       text,
     ].join('\n\n'),
   )

@@ -25,7 +25,10 @@ export interface Figures {
   pointsRestored: number
   glyphsFound: number
   glyphsUsed: Record<string, number>
-  glyphsLapsed: number
+  /** Shown to choose from, and taken. */
+  glyphsShown: Record<string, number>
+  glyphsTaken: Record<string, number>
+  offersDeclined: number
   perksUnlocked: Record<string, number>
   perksWorn: Record<string, number>
   games: Record<GameType, GameFigures>
@@ -53,7 +56,9 @@ export function noFigures(): Figures {
     pointsRestored: 0,
     glyphsFound: 0,
     glyphsUsed: {},
-    glyphsLapsed: 0,
+    glyphsShown: {},
+    glyphsTaken: {},
+    offersDeclined: 0,
     perksUnlocked: {},
     perksWorn: {},
     games: {

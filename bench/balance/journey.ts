@@ -6,7 +6,9 @@ import {
   type GameState,
   type GameType,
   type HiveBuilderState,
+  hasRoom,
   openRun,
+  type PaidRewards,
   planOf,
   playableNodes,
   prepareAttempt,
@@ -41,8 +43,8 @@ export interface Journey {
   isLearning: boolean
 }
 
-/** In the order in which a bot gives them up. */
-const dearness: readonly string[] = [
+/** In the order in which a bot gives them up; of those shown it takes the last. */
+const leastDearFirst: readonly string[] = [
   'temporal-shift',
   'momentum',
   'insight',
@@ -52,6 +54,9 @@ const dearness: readonly string[] = [
   'decay',
   'second-dawn',
 ]
+const dearness = (glyphId: string): number => leastDearFirst.indexOf(glyphId)
+const byDearness = (glyphIds: readonly string[]): string[] =>
+  [...glyphIds].sort((a, b) => dearness(a) - dearness(b))
 
 export function playCampaign(
   player: Player,
@@ -204,7 +209,7 @@ function tell(
   figures: Figures,
   play: Play<GameState>,
   { outcome, game }: FinishedAttempt,
-  rewards: { mindPointsRestored: number; glyphId: string | null },
+  rewards: PaidRewards,
 ): void {
   const isWon = outcome.result === 'victory'
   const of = figures.games[game]
@@ -221,21 +226,25 @@ function tell(
   if (outcome.isFlawless && game !== 'time-trial') figures.flawless++
   figures.pointsLost += outcome.mindPointsUsed - outcome.tolls
   figures.pointsRestored += rewards.mindPointsRestored
-  if (rewards.glyphId) figures.glyphsFound++
+  if (rewards.offers.length + rewards.glyphs.length > 0) figures.glyphsFound++
   count(figures.glyphsUsed, play.used)
 }
 
-/** Keeps the rarer glyphs; declined ones become score. */
+/** Takes the dearest of the glyphs shown, for the least dear of those held if there is no room. */
 function answerOffers(journey: Journey): void {
-  for (const { key, glyphId } of journey.run.offers) {
-    const worst = [...journey.run.glyphs].sort(
-      (a, b) => dearness.indexOf(a.glyphId) - dearness.indexOf(b.glyphId),
-    )[0]
-    const isBetter = worst && dearness.indexOf(worst.glyphId) < dearness.indexOf(glyphId)
-    const replaced = isBetter ? worst.glyphId : null
-    const answered = answerOffer(journey.run, key, replaced, journey.player.perks)
-    if (!answered.ok) continue
+  const { player, figures } = journey
+  for (const key of new Set(journey.run.offers.map(offer => offer.key))) {
+    const shown = journey.run.offers.filter(offer => offer.key === key).map(offer => offer.glyphId)
+    count(figures.glyphsShown, shown)
+    const best = byDearness(shown).at(-1) ?? null
+    const isFull = !hasRoom(journey.run.glyphs, player.perks)
+    const [worst] = isFull ? byDearness(journey.run.glyphs.map(held => held.glyphId)) : []
+    const isBetter = !worst || (best !== null && dearness(best) > dearness(worst))
+    const choice = { glyphId: isBetter ? best : null, replaceGlyphId: worst ?? null }
+    const answered = answerOffer(journey.run, key, choice, player.perks)
+    if (!answered.ok) throw new Error(answered.refusal.message)
     journey.run = answered.run
-    journey.figures.glyphsLapsed++
+    if (answered.taken && choice.glyphId) count(figures.glyphsTaken, [choice.glyphId])
+    else figures.offersDeclined++
   }
 }

@@ -112,6 +112,22 @@ export function reportHives(results: readonly Result[]): string {
   return table(['hives won', ...difficulties], rows)
 }
 
+/** How often a glyph is taken where it is shown. */
+export function reportChoices(results: readonly Result[]): string {
+  const bySkill = results.filter(({ job }) => job.kind === 'skill')
+  const rows = glyphs.map(({ id, name }) => [
+    name,
+    ...bySkill.map(({ figures: { glyphsShown: shown, glyphsTaken: taken } }) =>
+      percent(per(taken[id] ?? 0, shown[id] ?? 0)),
+    ),
+  ])
+  const declined = bySkill.map(({ figures: f }) => percent(per(f.offersDeclined, f.glyphsFound)))
+  return table(
+    ['taken where shown', ...bySkill.map(({ job }) => job.name)],
+    [...rows, ['25 score instead', ...declined]],
+  )
+}
+
 export function reportFinds(results: readonly Result[]): string {
   const bySkill = results.filter(({ job }) => job.kind === 'skill')
   const each = (count: number, { campaigns }: Figures) => per(count, campaigns).toFixed(2)

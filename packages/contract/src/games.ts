@@ -4,19 +4,21 @@ import { get, post } from './endpoint.ts'
 import { progressSchema } from './progress.ts'
 import { claimedFigure, count, id, idText, levelNumber, nodeId, text, time } from './values.ts'
 
+const wonGlyphSchema = z.object({
+  glyphId: z.string(),
+  name: z.string(),
+  rarity: z.string(),
+  icon: z.string(),
+  quantity: count,
+})
+export type WonGlyph = z.infer<typeof wonGlyphSchema>
+
 export const rewardsSchema = z.object({
   score: count,
-  glyphs: z.array(
-    z.object({
-      glyphId: z.string(),
-      name: z.string(),
-      rarity: z.string(),
-      icon: z.string(),
-      quantity: count,
-      /** Won at capacity: waits to be claimed in exchange for another, or turns into score. */
-      isOffer: z.boolean(),
-    }),
-  ),
+  /** What was taken. */
+  glyphs: z.array(wonGlyphSchema),
+  /** What was shown to choose one from; it stays after the choice. */
+  offers: z.array(wonGlyphSchema),
   mindPointsRestored: count,
 })
 export type Rewards = z.infer<typeof rewardsSchema>

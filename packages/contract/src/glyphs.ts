@@ -29,7 +29,7 @@ export const glyphInventorySchema = z.object({
   capacity: count,
   /** Hint Whisperer still has its Insight for this level. */
   hasFreeInsight: z.boolean(),
-  /** Won without room for them: the player has yet to decide. */
+  /** Glyphs to choose from, one entry for each: of those with the same completion one can be taken. */
   offers: z.array(z.object({ completionId: z.string(), glyph: glyphViewSchema })),
 })
 export type GlyphInventory = z.infer<typeof glyphInventorySchema>
@@ -97,7 +97,9 @@ export const glyphs = {
     body: z.object({
       playerId: id,
       completionId: text(64, 1),
-      glyphId,
+      /** One of the glyphs offered, or null for score instead. */
+      glyphId: z.nullable(glyphId),
+      /** The held glyph to give for it; without room and without one the offer is declined. */
       replaceGlyphId: z.nullable(glyphId),
     }),
     response: z.object({

@@ -32,7 +32,7 @@ export { type ReviewStatus, reviewStatuses, type WordReview } from './dictionary
 export type { EditedPuzzle, EditorAction, PuzzleChange } from './editing.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
-export type { Completion, Rewards } from './games.ts'
+export type { Completion, Rewards, WonGlyph } from './games.ts'
 export type { GlyphEffect, GlyphInventory, GlyphView } from './glyphs.ts'
 export type { Keep, OauthProvider, OpenJourney, User } from './identity.ts'
 export * from './messages.ts'

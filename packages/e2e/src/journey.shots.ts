@@ -16,10 +16,12 @@ import { sampleHive, sampleSeeker, sampleWeb, sampleWord } from './sample-boards
 import { extremes, type Shot, takePictures } from './shots-kit.ts'
 
 const held = (id: GlyphId) => ({ ...describeGlyph(glyphOf(id)), quantity: 1 })
-const won = (id: GlyphId, isOffer: boolean) => ({ ...held(id), glyphId: id, isOffer })
+const won = (id: GlyphId) => ({ ...held(id), glyphId: id })
 
 interface Paid {
   glyphs?: readonly object[]
+  /** Glyphs to choose from. */
+  shown?: readonly object[]
   mindPointsRestored?: number
   events?: readonly string[]
   level?: number
@@ -42,11 +44,11 @@ const satchel = (offers: readonly object[]) => ({
 
 /** Fakes the server's response at the end of a game: rewards and unlocks. */
 async function pay(page: Page, paid: Paid): Promise<void> {
-  const { events = [], level = 1, offers = [], perks = [], ...others } = paid
+  const { events = [], level = 1, offers = [], shown = [], perks = [], ...others } = paid
   const { result = 'victory', loadout = oneWorn, ...rewards } = others
   const completion = {
     completionId: 'a-picture',
-    rewards: { score: 990, glyphs: [], mindPointsRestored: 0, ...rewards },
+    rewards: { score: 990, glyphs: [], offers: shown, mindPointsRestored: 0, ...rewards },
     result,
     score: 900,
     mindPoints: { current: 3, maximum: 4 },
@@ -209,10 +211,10 @@ const journey: Shot[] = [
       await page.getByText('Loading rewards...').waitFor()
     },
   }),
-  ending('common', { board: seeker, glyphs: [won('mending', false)], act: findWord }),
+  ending('common', { board: seeker, glyphs: [won('mending')], act: findWord }),
   ending('epic', {
     board: seeker,
-    glyphs: [won('decay', false)],
+    glyphs: [won('decay')],
     mindPointsRestored: 1,
     isMoving: true,
     async act(page) {
@@ -222,7 +224,7 @@ const journey: Shot[] = [
   }),
   ending('legendary', {
     board: boss,
-    glyphs: [won('second-dawn', false)],
+    glyphs: [won('second-dawn')],
     mindPointsRestored: 1,
     isMoving: true,
     async act(page) {
@@ -237,7 +239,7 @@ const journey: Shot[] = [
       type: 'word',
       word,
     })),
-    glyphs: [won('momentum', false)],
+    glyphs: [won('momentum')],
     async act(page) {
       await typeWord(page, 'LATER')
       await page.getByRole('heading', { name: 'VICTORY!' }).waitFor()
@@ -247,7 +249,7 @@ const journey: Shot[] = [
   ending('web', {
     board: web,
     moves: [0, 1, 2].map(place => ({ type: 'submit', words: wordsOfGroup(place) })),
-    glyphs: [won('unveiling', false)],
+    glyphs: [won('unveiling')],
     async act(page) {
       await submitGroup(page, wordsOfGroup(3))
       await page.getByRole('heading', { name: 'VICTORY!' }).waitFor()
@@ -272,11 +274,21 @@ const journey: Shot[] = [
       await page.getByText(/short of your best/).waitFor()
     },
   }),
-  ending('offer', { board: seeker, glyphs: [won('decay', true)], act: findWord }),
+  ending('choice', { board: seeker, shown: [won('insight'), won('momentum')], act: findWord }),
+  ending('choice-exchange', {
+    board: seeker,
+    shown: [won('unveiling'), won('decay'), won('second-dawn')],
+    mindPointsRestored: 1,
+    async act(page) {
+      await findWord(page)
+      await page.getByRole('radio', { name: 'Glyph of Decay' }).check({ force: true })
+      await page.getByRole('button', { name: 'Replace Mending' }).waitFor()
+    },
+  }),
   ending('no-glyph', { board: seeker, act: findWord }),
   ending('boss-glyph', {
     board: boss,
-    glyphs: [won('second-dawn', false)],
+    glyphs: [won('second-dawn')],
     mindPointsRestored: 1,
     perks: [perk],
     act: nameWord,

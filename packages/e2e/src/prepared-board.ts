@@ -78,7 +78,7 @@ async function answerFor(page: Page, { game, level, setup, puzzle, log }: Answer
   await answer('validate-word/**', { valid: true })
   await answer('games/complete', {
     completionId: 'a-picture',
-    rewards: { score: 440, glyphs: [], mindPointsRestored: 1 },
+    rewards: { score: 440, glyphs: [], offers: [], mindPointsRestored: 1 },
     result: 'victory',
     score: 440,
     mindPoints,

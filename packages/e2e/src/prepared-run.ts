@@ -47,8 +47,8 @@ export function loadDice(
   const seeds = Array.from({ length: SEEDS }, (_, i) => `dice ${i}`)
   const seed = seeds.find(candidate => {
     const [bare, worn] = [roll(candidate, []), roll(candidate, perks)]
-    const isBare = bare.glyphId === null && bare.mindPoints === 0
-    return isBare && worn.glyphId !== null && worn.mindPoints === 1
+    const isBare = bare.glyphIds.length === 0 && bare.mindPoints === 0
+    return isBare && worn.glyphIds.length > 0 && worn.mindPoints === 1
   })
   if (!seed) throw new Error(`No dice at ${nodeId} hang on ${perks}`)
   withFile(env, file => {

@@ -39,7 +39,7 @@ const puzzles: Record<GameId, unknown> = {
   'forgotten-word': tutorialScenarios[3].puzzle,
 }
 
-export const sampleRewards = { score: 440, glyphs: [], mindPointsRestored: 1 }
+export const sampleRewards = { score: 440, glyphs: [], offers: [], mindPointsRestored: 1 }
 
 export const sampleCompletion = (journey: Journey, changes: object = {}) => ({
   completionId: 'done-1',

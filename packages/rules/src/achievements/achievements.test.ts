@@ -20,7 +20,7 @@ interface Told extends Partial<Outcome> {
 function player(run: RunRecord, record: PlayerRecord = newRecord()) {
   const play = (nodeId: string, { pangrams = 0, glyphsUsed = 0, glyphId, ...told }: Told = {}) => {
     const staged = stageAttempt(run, nodeId, told)
-    const rolled = { mindPoints: 0, glyphId: glyphId ?? null }
+    const rolled = { mindPoints: 0, glyphIds: glyphId ? [glyphId] : [] }
     const settlement = settleAttempt(staged.run, staged.attempt, rolled)
     const facts = { attempt: staged.attempt, settlement, pangrams, glyphsUsed }
     return player(settlement.run, updateRecord(record, facts))

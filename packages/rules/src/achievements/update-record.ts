@@ -2,7 +2,7 @@ import { bossAt, planOf, trialOf } from '../campaign/map.ts'
 import { completedLevels } from '../campaign/nodes.ts'
 import { progressKey, totalScore } from '../campaign/progress.ts'
 import type { RunRecord } from '../campaign/run.ts'
-import type { FinishedAttempt, Settlement } from '../campaign/settle.ts'
+import type { FinishedAttempt, PaidRewards, Settlement } from '../campaign/settle.ts'
 import { isCampaignOrParty } from '../engine/setup.ts'
 import type { PlayerRecord } from './record.ts'
 
@@ -43,12 +43,14 @@ function countWords(record: PlayerRecord, { attempt, pangrams }: AttemptFacts): 
   }
 }
 
+const hasFound = ({ glyphs, offers }: PaidRewards): boolean => glyphs.length + offers.length > 0
+
 /** Not in a stand-alone trial, where the free Insight would soon earn a perk. */
 function countFinds(record: PlayerRecord, { settlement, glyphsUsed }: AttemptFacts): PlayerRecord {
   return {
     ...record,
     glyphsUsed: record.glyphsUsed + glyphsUsed,
-    glyphsFound: record.glyphsFound + (settlement.rewards.glyphId ? 1 : 0),
+    glyphsFound: record.glyphsFound + (hasFound(settlement.rewards) ? 1 : 0),
   }
 }
 

@@ -9,7 +9,7 @@ import { settleAttempt } from './settle.ts'
 const member = () => openRun('multiplayer', [], 'shared')
 const finish = (run: RunRecord, nodeId: string, told: Partial<Outcome> = {}) => {
   const staged = stageAttempt(run, nodeId, told)
-  return settleAttempt(staged.run, staged.attempt, { mindPoints: 1, glyphId: null })
+  return settleAttempt(staged.run, staged.attempt, { mindPoints: 1, glyphIds: [] })
 }
 const lostLastPoint = { result: 'defeat' as const, mindPoints: 0 }
 const gather = (...runs: RunRecord[]) => gatherParty(runs) as [RunRecord, RunRecord]
@@ -84,7 +84,7 @@ describe('a party', () => {
     const [first, second] = atBoss()
     const open = stageAttempt(second, 'boss')
     const [, moved] = gather(finish(first, 'boss').run, open.run)
-    const late = settleAttempt(moved, open.attempt, { mindPoints: 1, glyphId: 'decay' })
+    const late = settleAttempt(moved, open.attempt, { mindPoints: 1, glyphIds: ['decay'] })
     expect(late.run).toMatchObject({ level: 2, mindPoints: { current: 4, maximum: 4 } })
     expect(late.events.map(event => event.type)).toEqual(['node-completed', 'level-completed'])
     const final = { ...moved, status: 'victory' as const, level: 3 }

@@ -124,11 +124,12 @@ describe('entering', () => {
     expect(run).toMatchObject({ currentNode: 'node-a', attempts: { '1:node-a': 1 } })
   })
 
-  it('[RW11] turns unanswered offers into 25 score each', () => {
+  it('[RW11] turns unanswered offers into 25 score for each star', () => {
     const waiting: RunRecord = {
       ...campaign(),
       offers: [
         { key: '1:t1', glyphId: 'decay' },
+        { key: '1:t1', glyphId: 'momentum' },
         { key: '1:t2', glyphId: 'insight' },
       ],
     }

@@ -16,8 +16,9 @@ export const runStatuses = ['open', 'victory', 'defeat', 'abandoned'] as const
 export const mapAids = ['unlock-all-nodes', 'test-level-2', 'test-level-3'] as const
 export type MapAid = (typeof mapAids)[number]
 
+/** One glyph of those shown at a level:node; the player takes one of them. */
 export const glyphOfferSchema = z.strictObject({
-  /** The level:node that won it. */
+  /** The level:node where it was won. */
   key: text,
   glyphId: text,
 })
@@ -41,7 +42,7 @@ export const runRecordSchema = z.strictObject({
   glyphs: z.array(z.strictObject({ glyphId: text, quantity: count })),
   /** Glyph effects with uses left. */
   effects: z.array(z.strictObject({ effectType: text, remainingUses: count })),
-  /** Glyphs won without room for them: the player has yet to decide. */
+  /** Glyphs to choose from: the player has yet to decide. */
   offers: z.array(glyphOfferSchema),
   /** Levels at which a perk has given its free glyph. */
   freeInsights: z.array(count),

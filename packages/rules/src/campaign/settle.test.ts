@@ -14,7 +14,7 @@ function finish(
   run: RunRecord,
   nodeId: string,
   told: Partial<Outcome> = {},
-  rolled: RolledRewards = { mindPoints: 0, glyphId: null },
+  rolled: RolledRewards = { mindPoints: 0, glyphIds: [] },
   facts: Partial<PlayerFacts> = {},
 ) {
   const staged = stageAttempt(run, nodeId, told, facts)
@@ -58,8 +58,8 @@ describe('a node', () => {
   it('[CA26] pays once, even if two attempts were open', () => {
     const first = stageAttempt(campaign(), 'node-a')
     const second = stageAttempt(first.run, 'node-a')
-    const once = settleAttempt(second.run, first.attempt, { mindPoints: 0, glyphId: 'decay' })
-    const twice = settleAttempt(once.run, second.attempt, { mindPoints: 0, glyphId: 'decay' })
+    const once = settleAttempt(second.run, first.attempt, { mindPoints: 0, glyphIds: ['decay'] })
+    const twice = settleAttempt(once.run, second.attempt, { mindPoints: 0, glyphIds: ['decay'] })
     expect(twice.run).toEqual({ ...once.run, gamesPlayed: 2, wordsFound: 32 })
     expect(twice.rewards.score).toBe(0)
     expect(twice.events).toEqual([])
@@ -79,24 +79,37 @@ describe('a node', () => {
   })
 
   it('[RW9] reports the mind points really gained', () => {
-    const won = { mindPoints: 1, glyphId: null }
+    const won = { mindPoints: 1, glyphIds: [] }
     expect(finish(campaign(), 'node-a', {}, won).rewards.mindPointsRestored).toBe(0)
     const hurt = finish(campaign(), 'node-a', { mindPoints: 2 }, won)
     expect(hurt.rewards.mindPointsRestored).toBe(1)
     expect(hurt.run.mindPoints.current).toBe(3)
   })
 
-  it('[RW10] puts its glyph into the inventory, or into an offer at capacity', () => {
-    const glyph = { mindPoints: 0, glyphId: 'insight' }
+  it('[RW10] shows several glyphs as an offer, whether there is room for one or not', () => {
+    const won = { mindPoints: 0, glyphIds: ['insight', 'decay'] }
+    const settled = finish(campaign(), 'node-a', {}, won)
+    expect(settled.rewards).toMatchObject({ glyphs: [], offers: ['insight', 'decay'] })
+    expect(settled.run).toMatchObject({
+      glyphs: [],
+      offers: [
+        { key: '1:node-a', glyphId: 'insight' },
+        { key: '1:node-a', glyphId: 'decay' },
+      ],
+    })
+  })
+
+  it('[RW10] puts a single glyph into the inventory, or into an offer at capacity', () => {
+    const glyph = { mindPoints: 0, glyphIds: ['insight'] }
     let run = campaign()
     for (const id of ['node-a', 'node-b', 't1']) run = finish(run, id, {}, glyph).run
     expect(run.glyphs).toEqual([{ glyphId: 'insight', quantity: 3 }])
     const full = finish(run, 'm1', {}, glyph)
-    expect(full.rewards).toMatchObject({ glyphId: 'insight', isGlyphOffered: true })
+    expect(full.rewards).toMatchObject({ glyphs: [], offers: ['insight'] })
     expect(full.run.offers).toEqual([{ key: '1:m1', glyphId: 'insight' }])
     const roomy = finish(run, 'm1', {}, glyph, { perks: ['deep-satchel'] })
     expect(roomy.run.glyphs).toEqual([{ glyphId: 'insight', quantity: 4 }])
-    expect(roomy.rewards.isGlyphOffered).toBe(false)
+    expect(roomy.rewards).toMatchObject({ glyphs: ['insight'], offers: [] })
   })
 
   it('[CA34] marks the run when help was taken inside the game', () => {
@@ -116,7 +129,7 @@ describe('a node', () => {
 
 describe('a boss', () => {
   const road = ['node-a', 'm1', 'm2', 'm3']
-  const boss = { mindPoints: 1, glyphId: 'unveiling' }
+  const boss = { mindPoints: 1, glyphIds: ['unveiling'] }
 
   it('[CA19][CA27] lifts mind points and moves to the next level', () => {
     const settled = finish(winAll(campaign(), ...road), 'boss', { mindPoints: 2 }, boss)
@@ -148,7 +161,12 @@ describe('a boss', () => {
     const settled = finish(tutorial, 'tutorial-boss', {}, boss)
     expect(settled.run).toMatchObject({ status: 'victory', level: 0, glyphs: [] })
     expect(settled.run.mindPoints).toEqual({ current: 3, maximum: 3 })
-    expect(settled.rewards).toMatchObject({ score: 165, glyphId: null, mindPointsRestored: 0 })
+    expect(settled.rewards).toMatchObject({
+      score: 165,
+      glyphs: [],
+      offers: [],
+      mindPointsRestored: 0,
+    })
     expect(settled.events.at(-1)).toEqual({ type: 'tutorial-finished' })
   })
 
@@ -174,7 +192,7 @@ describe('a game while another one is open', () => {
 
   it('[CA18] regains a point that the other game has cost', () => {
     const booked = bookMindPoints(campaign(), -1)
-    const settled = finish(booked, 'node-b', {}, { mindPoints: 1, glyphId: null })
+    const settled = finish(booked, 'node-b', {}, { mindPoints: 1, glyphIds: [] })
     expect(settled.run.mindPoints.current).toBe(3)
     expect(settled.rewards.mindPointsRestored).toBe(1)
   })
@@ -212,8 +230,8 @@ describe('a clue trial', () => {
 
   it('[CA28] pays nothing when won', () => {
     const before = atBoss()
-    const settled = finish(before, 'boss:etymology', {}, { mindPoints: 1, glyphId: 'decay' })
-    expect(settled.rewards).toMatchObject({ score: 0, glyphId: null })
+    const settled = finish(before, 'boss:etymology', {}, { mindPoints: 1, glyphIds: ['decay'] })
+    expect(settled.rewards).toMatchObject({ score: 0, offers: [] })
     expect(settled.run.scores).toEqual(before.scores)
     expect(settled.events).toEqual([{ type: 'clue-won', level: 1, clue: 'etymology' }])
   })
@@ -247,7 +265,7 @@ describe('a single game', () => {
       practice,
       'boss',
       { ...lost(0), score: 0 },
-      { mindPoints: 1, glyphId: 'decay' },
+      { mindPoints: 1, glyphIds: ['decay'] },
     )
     expect(settled.run).toMatchObject({ status: 'defeat', glyphs: [], level: 3 })
     expect(settled.events).toEqual([])

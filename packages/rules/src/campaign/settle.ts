@@ -38,9 +38,10 @@ export interface PaidRewards {
   score: number
   /** Points really gained: none above the maximum. */
   mindPointsRestored: number
-  glyphId: string | null
-  /** There was no room for the glyph: the player has yet to decide. */
-  isGlyphOffered: boolean
+  /** Taken at once, because nothing was left to choose. */
+  glyphs: readonly string[]
+  /** The glyphs of which the player may take one. */
+  offers: readonly string[]
 }
 
 export interface Settlement {
@@ -62,8 +63,8 @@ interface SettlementDraft {
 const nothingPaid: PaidRewards = {
   score: 0,
   mindPointsRestored: 0,
-  glyphId: null,
-  isGlyphOffered: false,
+  glyphs: [],
+  offers: [],
 }
 
 /** Settles a finished attempt: mind points, score, rewards, node, level, and the end of the run. */
@@ -153,14 +154,14 @@ function payNode(
   const score = scorePaid(attempt.setup, attempt.outcome)
   const paid: RunRecord = { ...run, scores: { ...run.scores, [key]: score } }
   const healed = healMind(paid, rolled.mindPoints)
-  const stored = storeGlyph(healed, key, rolled.glyphId, attempt.setup.perks)
+  const won = winGlyphs(healed, key, rolled.glyphIds, attempt.setup.perks)
   return {
-    run: stored.run,
+    run: won.run,
     rewards: {
       score,
       mindPointsRestored: healed.mindPoints.current - run.mindPoints.current,
-      glyphId: rolled.glyphId,
-      isGlyphOffered: stored.isOffered,
+      glyphs: won.glyphs,
+      offers: won.offers,
     },
     events: [...events, { type: 'node-completed', level, nodeId }],
   }
@@ -173,17 +174,19 @@ function healMind(run: RunRecord, gained: number): RunRecord {
   return { ...run, mindPoints: moveMindPoints({ ...run.mindPoints, maximum }, gained) }
 }
 
-function storeGlyph(
+/** Several glyphs are a choice, and so is one for which there is no room. */
+function winGlyphs(
   run: RunRecord,
   key: string,
-  glyphId: string | null,
+  glyphIds: readonly string[],
   perks: readonly string[],
-): { run: RunRecord; isOffered: boolean } {
-  if (glyphId === null) return { run, isOffered: false }
-  if (hasRoom(run.glyphs, perks)) {
-    return { run: { ...run, glyphs: addGlyph(run.glyphs, glyphId) }, isOffered: false }
+): { run: RunRecord } & Pick<PaidRewards, 'glyphs' | 'offers'> {
+  const [only] = glyphIds
+  if (only !== undefined && glyphIds.length === 1 && hasRoom(run.glyphs, perks)) {
+    return { run: { ...run, glyphs: addGlyph(run.glyphs, only) }, glyphs: glyphIds, offers: [] }
   }
-  return { run: { ...run, offers: [...run.offers, { key, glyphId }] }, isOffered: true }
+  const offers = glyphIds.map(glyphId => ({ key, glyphId }))
+  return { run: { ...run, offers: [...run.offers, ...offers] }, glyphs: [], offers: glyphIds }
 }
 
 function finishLevel(

@@ -39,6 +39,8 @@ export interface Glyph {
   name: string
   description: string
   rarity: Rarity
+  /** How often it is drawn beside the others of its rarity; 1 unless given. */
+  weight?: number
   effect: {
     effectType: GlyphEffectType
     /** How often the effect acts once the glyph is used. */

@@ -3,7 +3,7 @@ import { gameTypes } from '../campaign/game-types.ts'
 import { openRun, type RunRecord } from '../campaign/run.ts'
 import { describeGlyph, gameTypesOf } from './glyph.ts'
 import { GLYPH_SLOTS_DRAWN, glyphCapacity } from './inventory.ts'
-import { glyphOf, glyphs, glyphsOfRarity } from './registry.ts'
+import { glyphOf, glyphs } from './registry.ts'
 import { glyphTextIn } from './texts.ts'
 import { applyGlyphOnMap, clearGlyphs, spendGlyph } from './use.ts'
 
@@ -28,7 +28,7 @@ describe('the set', () => {
     expect(glyphOf('momentum').effect.uses).toBe(3)
     expect(glyphOf('temporal-shift').effect.value).toBe(30)
     expect(gameTypesOf(glyphOf('decay'))).toEqual(['word-web', 'hive-builder'])
-    expect(glyphsOfRarity('common')).toHaveLength(2)
+    expect(glyphs.filter(({ rarity }) => rarity === 'common')).toHaveLength(2)
   })
 
   it('[GL1] describes each with its numbers, a name and an icon', () => {

@@ -10,6 +10,8 @@ export const mending = {
   name: 'Glyph of Mending',
   description: 'Restores 1 mind point at once. It cannot be used while your mind points are full.',
   rarity: 'common',
+  // Every run needs it, so that new common glyphs must not push it aside.
+  weight: 3,
   effect: { effectType: 'heal_mind', uses: 1, value: 1 },
   use: {
     ...inEveryGame(state => {

@@ -63,8 +63,8 @@ it('[GL9] a ninth glyph is one file and one registry line: games, rewards and li
   expect(played).toMatchObject({ state: { score: 2, feedback: { text: 'It dawns.' } } })
   expect(describeGlyph(morning).gameTypes).toEqual(['hive-builder', 'twistle'])
   const place = { kind: 'campaign', level: 3, nodeId: 'boss' } as const
-  const won = Array.from({ length: 400 }, (_, n) => rollRewards(`${n}`, '1', place, []).glyphId)
-  expect(won).toContain('morning')
+  const won = Array.from({ length: 400 }, (_, n) => rollRewards(`${n}`, '1', place, []).glyphIds)
+  expect(won.flat()).toContain('morning')
 })
 
 it('[GL9] a ninth glyph may stand again at zero, without the engine knowing its name', () => {

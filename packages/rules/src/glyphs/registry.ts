@@ -1,5 +1,5 @@
 import { decay } from './decay.ts'
-import type { Glyph, Rarity } from './glyph.ts'
+import type { Glyph } from './glyph.ts'
 import { insight } from './insight.ts'
 import { mending } from './mending.ts'
 import { momentum } from './momentum.ts'
@@ -8,7 +8,7 @@ import { secondDawn } from './second-dawn.ts'
 import { temporalShift } from './temporal-shift.ts'
 import { unveiling } from './unveiling.ts'
 
-/** One line for each glyph. Rewards pick by this order, so a new glyph goes to the end of its rarity. */
+/** One line for each glyph. Rewards draw by this order, so a new glyph goes to the end of its rarity. */
 const registry = [
   insight,
   mending,
@@ -30,6 +30,6 @@ export function glyphOf(id: string): Glyph | undefined {
   return glyphs.find(glyph => glyph.id === id)
 }
 
-export function glyphsOfRarity(rarity: Rarity): Glyph[] {
-  return glyphs.filter(glyph => glyph.rarity === rarity)
+export function glyphWeight({ weight = 1 }: Glyph): number {
+  return weight
 }

@@ -72,7 +72,7 @@ function recordCase(puzzle: unknown, one: ReplayCase, rulesVersion: number): Rec
   return { name, game, setup, log, state, outcome: played.outcome, settlement }
 }
 
-const rolled: RolledRewards = { mindPoints: 1, glyphId: 'insight' }
+const rolled: RolledRewards = { mindPoints: 1, glyphIds: ['insight'] }
 
 function settleCase(setup: Setup, game: GameId, outcome: Outcome): Settlement {
   const { runKind, perks, level, mindPoints, glyphs, effects } = setup
@@ -130,7 +130,7 @@ const places: RewardPlace[] = (['campaign', 'multiplayer', 'practice'] as const)
 const perkSets = [[], ['lucky-lexicon', 'expanding-mind']]
 const SECRETS = 12
 
-/** Chances and rolls at some places; a roll is written as its mind points and its glyph. */
+/** Chances and rolls at some places; a roll is written as its mind points and the glyphs shown. */
 export function recordRewards() {
   return places.flatMap(place =>
     perkSets.map(perks => ({
@@ -138,8 +138,8 @@ export function recordRewards() {
       perks,
       chances: rewardChances(place, perks),
       rolls: Array.from({ length: SECRETS }, (_, n) => {
-        const { mindPoints, glyphId } = rollRewards(`secret ${n}`, '7', place, perks)
-        return `${mindPoints} ${glyphId ?? 'none'}`
+        const { mindPoints, glyphIds } = rollRewards(`secret ${n}`, '7', place, perks)
+        return `${mindPoints} ${glyphIds.join(', ') || 'none'}`
       }),
     })),
   )

@@ -3,18 +3,29 @@ import type { RunRecord } from '../campaign/run.ts'
 import { type Refused, refuse } from '../engine/game.ts'
 import { addGlyph, hasRoom, isHeld, removeGlyph } from '../glyphs/inventory.ts'
 
+export interface OfferChoice {
+  /** One of the glyphs shown, or null for score instead. */
+  glyphId: string | null
+  /** The held glyph to give for it; null if there is room. */
+  replaceGlyphId: string | null
+}
+
 /**
- * Takes or declines the offer of a level:node. Naming a held glyph swaps it; naming none takes the offer if
- * there is room again, and otherwise declines it for score.
+ * Answers the choice between the glyphs won at a level:node. A glyph for which there is no room, and for
+ * which none is given, is declined for score.
  */
 export function answerOffer(
   run: RunRecord,
   key: string,
-  replaceGlyphId: string | null,
+  { glyphId, replaceGlyphId }: OfferChoice,
   perks: readonly string[],
 ): { ok: true; run: RunRecord; taken: boolean } | Refused {
-  const offer = run.offers.find(waiting => waiting.key === key)
-  if (!offer) return refuse('no-offer', 'No glyph is waiting here.')
+  const shown = run.offers.filter(waiting => waiting.key === key)
+  if (shown.length === 0) return refuse('no-offer', 'No glyph is waiting here.')
+  if (glyphId === null) return { ok: true, run: declineOffer(run, key), taken: false }
+  if (!shown.some(offer => offer.glyphId === glyphId)) {
+    return refuse('no-offer', 'No such glyph was offered here.')
+  }
   if (replaceGlyphId !== null && !isHeld(run.glyphs, replaceGlyphId)) {
     return refuse('glyph-not-held', 'You do not hold this glyph.')
   }
@@ -26,8 +37,8 @@ export function answerOffer(
     ok: true,
     run: {
       ...run,
-      glyphs: addGlyph(kept, offer.glyphId),
-      offers: run.offers.filter(waiting => waiting !== offer),
+      glyphs: addGlyph(kept, glyphId),
+      offers: run.offers.filter(waiting => waiting.key !== key),
     },
     taken: true,
   }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { nodeIdsAt } from '../campaign/map.ts'
 import { openRun, type RunRecord } from '../campaign/run.ts'
 import { runKinds } from '../engine/setup.ts'
-import { rarities } from '../glyphs/glyph.ts'
-import { glyphOf } from '../glyphs/registry.ts'
+import { type Rarity, rarities } from '../glyphs/glyph.ts'
+import { glyphOf, glyphWeight } from '../glyphs/registry.ts'
 import { perks as allPerks } from '../perks/registry.ts'
 import {
   mindPointChanceAt,
@@ -14,7 +14,7 @@ import {
   rewardChances,
 } from './chances.ts'
 import { answerOffer } from './offers.ts'
-import { noRewards, rollRewards } from './roll.ts'
+import { noRewards, type RolledRewards, rollRewards } from './roll.ts'
 import { nodeMultiplier, scorePaid } from './score.ts'
 
 const at = (nodeId: string, level = 1): RewardPlace => ({ kind: 'campaign', level, nodeId })
@@ -122,26 +122,46 @@ describe('the roll', () => {
     const boosted = rolls('node-a', ['expanding-mind', 'lucky-lexicon'])
     for (const [i, plain] of rolls('node-a').entries()) {
       expect(boosted[i]?.mindPoints).toBeGreaterThanOrEqual(plain.mindPoints)
-      if (plain.glyphId) expect(boosted[i]?.glyphId).toBe(plain.glyphId)
+      if (plain.glyphIds.length > 0) expect(boosted[i]?.glyphIds).toEqual(plain.glyphIds)
     }
   })
 
   it('[RW8] wins as often as the chances say', () => {
     const rolled = rolls('b2')
     expect(share(rolled.filter(({ mindPoints }) => mindPoints))).toBeCloseTo(0.5, 1)
-    const rarityOf = (rarity: string) =>
-      share(rolled.filter(({ glyphId }) => glyphId && glyphOf(glyphId)?.rarity === rarity))
+    const first = ({ glyphIds: [id = ''] }: RolledRewards) => glyphOf(id)?.rarity
+    const rarityOf = (rarity: string) => share(rolled.filter(won => first(won) === rarity))
     expect(rarityOf('uncommon')).toBeCloseTo(0.5, 1)
     expect(rarityOf('legendary')).toBeCloseTo(0.08, 1)
     expect(rarityOf('common')).toBe(0)
-    expect(share(rolls('node-a').filter(({ glyphId }) => glyphId))).toBeCloseTo(0.4, 1)
+    expect(share(rolls('node-a').filter(({ glyphIds }) => glyphIds.length > 0))).toBeCloseTo(0.4, 1)
   })
 
-  it('[RW5] gives every glyph of a rarity equally often', () => {
-    const dealt = rolls('t2').map(({ glyphId }) => glyphId)
+  it.each([
+    ['node-a', 2],
+    ['t2', 3],
+    ['boss', 3],
+  ])('[RW12] at %s shows %i different glyphs, of the rarities of that place', (nodeId, shown) => {
+    const { rarities: shares } = rewardChances(at(nodeId), [])
+    for (const { glyphIds } of rolls(nodeId).filter(won => won.glyphIds.length > 0)) {
+      expect(new Set(glyphIds).size).toBe(shown)
+      for (const id of glyphIds) expect(shares[glyphOf(id)?.rarity as Rarity]).toBeGreaterThan(0)
+    }
+  })
+
+  it('[RW5] draws a glyph by its weight within its rarity', () => {
+    const dealt = rolls('t2').map(({ glyphIds }) => glyphIds[0])
     const times = (id: string) => dealt.filter(found => found === id).length
     expect(times('momentum') / times('temporal-shift')).toBeCloseTo(1, 0)
     expect(times('momentum')).toBeGreaterThan(800)
+    const commons = rolls('node-a').flatMap(({ glyphIds }) => glyphIds.slice(0, 1))
+    const mending = commons.filter(id => id === 'mending').length
+    const insight = commons.filter(id => id === 'insight').length
+    expect(mending / (mending + insight)).toBeCloseTo(
+      glyphWeight(glyphOf('mending')) /
+        (glyphWeight(glyphOf('mending')) + glyphWeight(glyphOf('insight'))),
+      1,
+    )
   })
 })
 
@@ -168,41 +188,57 @@ describe('an offer', () => {
   const run: RunRecord = {
     ...openRun('campaign', [], 's'),
     glyphs: held,
-    offers: [{ key: '1:t2', glyphId: 'decay' }],
+    offers: [
+      { key: '1:t2', glyphId: 'decay' },
+      { key: '1:t2', glyphId: 'momentum' },
+      { key: '1:t3', glyphId: 'unveiling' },
+    ],
   }
+  const others = [{ key: '1:t3', glyphId: 'unveiling' }]
+  const answer = (
+    glyphId: string | null,
+    replaceGlyphId: string | null = null,
+    perks: string[] = [],
+  ) => answerOffer(run, '1:t2', { glyphId, replaceGlyphId }, perks)
 
-  it('[RW11] swaps for a held glyph', () => {
-    expect(answerOffer(run, '1:t2', 'insight', [])).toMatchObject({
+  it('[RW11] one of the glyphs is taken for a held one, and the others are gone', () => {
+    expect(answer('momentum', 'insight')).toMatchObject({
       ok: true,
       taken: true,
       run: {
         glyphs: [
           { glyphId: 'insight', quantity: 1 },
           { glyphId: 'mending', quantity: 1 },
-          { glyphId: 'decay', quantity: 1 },
+          { glyphId: 'momentum', quantity: 1 },
         ],
-        offers: [],
+        offers: others,
         scores: {},
       },
     })
   })
 
-  it('[RW11] becomes 25 score when declined', () => {
-    expect(answerOffer(run, '1:t2', null, [])).toMatchObject({
-      taken: false,
-      run: { glyphs: held, offers: [], scores: { '1:t2#offer': 25 } },
-    })
+  it('[RW11] becomes 25 score once, when none is taken or there is no room', () => {
+    const declined = { run: { glyphs: held, offers: others, scores: { '1:t2#offer': 25 } } }
+    expect(answer(null)).toMatchObject({ taken: false, ...declined })
+    expect(answer(null, null, ['deep-satchel'])).toMatchObject({ taken: false, ...declined })
+    expect(answer('decay')).toMatchObject({ taken: false, ...declined })
   })
 
-  it('[RW11] is taken when there is room again', () => {
-    const taken = answerOffer(run, '1:t2', null, ['deep-satchel'])
+  it('[RW11] is taken at once when there is room', () => {
+    const taken = answer('decay', null, ['deep-satchel'])
     expect(taken).toMatchObject({ taken: true, run: { glyphs: [{}, {}, { glyphId: 'decay' }] } })
   })
 
-  it('[RW11] cannot be answered twice, nor with a glyph that is not held', () => {
-    expect(answerOffer(run, '1:t1', null, [])).toMatchObject({ refusal: { code: 'no-offer' } })
-    expect(answerOffer(run, '1:t2', 'unveiling', [])).toMatchObject({
-      refusal: { code: 'glyph-not-held' },
-    })
+  it('[RW11] cannot be answered with a glyph that was not shown or is not held, nor elsewhere', () => {
+    const elsewhere = answerOffer(run, '1:t1', { glyphId: 'decay', replaceGlyphId: null }, [])
+    expect(elsewhere).toMatchObject({ refusal: { code: 'no-offer' } })
+    expect(answer('unveiling')).toMatchObject({ refusal: { code: 'no-offer' } })
+    expect(answer('decay', 'unveiling')).toMatchObject({ refusal: { code: 'glyph-not-held' } })
+  })
+
+  it('[RW11] of the last release, with a single glyph, is answered in the same way', () => {
+    const single: RunRecord = { ...run, offers: [{ key: '1:t2', glyphId: 'decay' }] }
+    const choice = { glyphId: 'decay', replaceGlyphId: 'mending' }
+    expect(answerOffer(single, '1:t2', choice, [])).toMatchObject({ taken: true })
   })
 })

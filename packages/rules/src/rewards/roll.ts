@@ -1,15 +1,21 @@
-import { nextRandom, pick, seedFrom } from '../engine/random.ts'
-import { type Rarity, rarities } from '../glyphs/glyph.ts'
-import { glyphsOfRarity } from '../glyphs/registry.ts'
+import { planOf } from '../campaign/map.ts'
+import { nextRandom, type Seed, seedFrom } from '../engine/random.ts'
+import { type Glyph, type Rarity, rarities } from '../glyphs/glyph.ts'
+import { glyphs, glyphWeight } from '../glyphs/registry.ts'
 import { type RewardPlace, rewardChances } from './chances.ts'
 
 /** The rewards rolled for a victory, before the limits of the run apply. */
 export interface RolledRewards {
   mindPoints: number
-  glyphId: string | null
+  /** The glyphs to choose one from; empty if none was won. */
+  glyphIds: readonly string[]
 }
 
-export const noRewards: RolledRewards = { mindPoints: 0, glyphId: null }
+export const noRewards: RolledRewards = { mindPoints: 0, glyphIds: [] }
+
+export const GLYPHS_SHOWN = 2
+/** At a mystery node or a boss. */
+export const GLYPHS_SHOWN_AT_BEST = 3
 
 /**
  * Keyed on the run, level and node, so that a retry never rolls again; perks only move the
@@ -25,19 +31,47 @@ export function rollRewards(
   const seed = seedFrom(`${secret}|${runId}|${place.level}|${place.nodeId}`)
   const [mindRoll, afterMind] = nextRandom(seed)
   const [glyphRoll, afterGlyph] = nextRandom(afterMind)
-  const [rarityRoll, afterRarity] = nextRandom(afterGlyph)
-  const [glyph] = pick(glyphsOfRarity(rarityFor(rarityRoll, chances.rarities)), afterRarity)
   return {
     mindPoints: mindRoll < chances.mindPoint ? 1 : 0,
-    glyphId: glyph && glyphRoll < chances.glyph ? glyph.id : null,
+    glyphIds: glyphRoll < chances.glyph ? rollGlyphs(place, chances.rarities, afterGlyph) : [],
   }
 }
 
-function rarityFor(roll: number, shares: Record<Rarity, number>): Rarity {
-  let reached = 0
-  for (const rarity of rarities) {
-    reached += shares[rarity]
-    if (roll < reached) return rarity
+/** How many glyphs a victory at this place lets the player choose from. */
+export function glyphsShown({ level, nodeId }: Pick<RewardPlace, 'level' | 'nodeId'>): number {
+  const type = planOf(level, nodeId)?.type
+  return type === 'mystery' || type === 'boss' ? GLYPHS_SHOWN_AT_BEST : GLYPHS_SHOWN
+}
+
+/** Different glyphs: a rarity of which everything is shown already is not drawn again. */
+function rollGlyphs(place: RewardPlace, shares: Record<Rarity, number>, seed: Seed): string[] {
+  const shown: string[] = []
+  let current = seed
+  while (shown.length < glyphsShown(place)) {
+    const left = glyphs.filter(({ id, rarity }) => shares[rarity] > 0 && !shown.includes(id))
+    const open = rarities.filter(rarity => left.some(glyph => glyph.rarity === rarity))
+    const [rarity, afterRarity] = draw(open, of => shares[of], current)
+    const inRarity = left.filter(glyph => glyph.rarity === rarity)
+    const [glyph, afterGlyph] = draw<Glyph>(inRarity, glyphWeight, afterRarity)
+    if (!glyph) return shown
+    shown.push(glyph.id)
+    current = afterGlyph
   }
-  return 'legendary'
+  return shown
+}
+
+function draw<T>(
+  items: readonly T[],
+  weightOf: (item: T) => number,
+  seed: Seed,
+): [item: T | undefined, next: Seed] {
+  const total = items.reduce((sum, item) => sum + weightOf(item), 0)
+  const [roll, next] = nextRandom(seed)
+  let reached = 0
+  const drawn = items.find(item => {
+    reached += weightOf(item)
+    return roll * total < reached
+  })
+  // Rounding may leave the sum of the weights just below the total.
+  return [drawn ?? items.at(-1), next]
 }

@@ -236,14 +236,17 @@ describe('a glyph used on the map', () => {
   })
 })
 
-describe('a glyph won at capacity', () => {
-  async function offered() {
-    const player = await traveller('insight', 'insight', 'mending')
+describe('glyphs to choose from', () => {
+  async function offered(...carried: string[]) {
+    const player = await traveller(...carried)
     await changeRun(server, player, run => ({ ...run, openedLevels: [1] }))
     const won = await player.play('t2', winningLog)
-    const [glyph] = won.rewards.glyphs
-    const glyphId = glyph?.glyphId ?? ''
-    const claim = (replaceGlyphId: string | null, more: object = {}) =>
+    const [first = '', second = ''] = won.rewards.offers.map(({ glyphId }) => glyphId)
+    const claim = (
+      glyphId: string | null,
+      replaceGlyphId: string | null = null,
+      more: object = {},
+    ) =>
       player.ask(api.glyphs.claim, {
         body: {
           playerId: player.id,
@@ -253,41 +256,89 @@ describe('a glyph won at capacity', () => {
           ...more,
         },
       })
-    return { player, won, glyph, glyphId, claim }
+    const readRewards = async () => {
+      const params = { completionId: won.completionId }
+      return (await player.call(api.games.completion, { params, query: { playerId: player.id } }))
+        .rewards
+    }
+    return { player, won, first, second, claim, readRewards }
   }
 
-  it('[RW10] waits as an offer', async () => {
-    const { player, won, glyph, glyphId } = await offered()
-    expect(glyph?.isOffer).toBe(true)
-    const { offers } = await inventory(player)
-    expect(offers).toMatchObject([{ completionId: won.completionId, glyph: { id: glyphId } }])
+  it('[RW10][RW12] wait as an offer, three at a mystery star, and nothing is taken yet', async () => {
+    const { player, won } = await offered()
+    expect(won.rewards.glyphs).toEqual([])
+    expect(won.rewards.offers).toHaveLength(3)
+    const { offers, glyphs } = await inventory(player)
+    expect(glyphs).toEqual([])
+    expect(offers.map(({ completionId, glyph }) => [completionId, glyph.id])).toEqual(
+      won.rewards.offers.map(({ glyphId }) => [won.completionId, glyphId]),
+    )
   })
 
-  it('[RW11][PL19] replaces a held glyph, once', async () => {
-    const { player, glyphId, claim } = await offered()
-    expect(await claim('mending')).toMatchObject({ status: 200, body: { taken: true } })
+  it('[RW11][PL19] one of them is taken, once, and stands in the rewards', async () => {
+    const { player, won, first, second, claim, readRewards } = await offered()
+    expect(await claim(second)).toMatchObject({ status: 200, body: { taken: true } })
+    expect(await held(player)).toEqual([[second, 1]])
+    expect((await inventory(player)).offers).toEqual([])
+    expect(await claim(first)).toMatchObject({ status: 200, body: { taken: true } })
+    expect(await held(player)).toEqual([[second, 1]])
+    const rewards = await readRewards()
+    expect(rewards.glyphs.map(({ glyphId }) => glyphId)).toEqual([second])
+    expect(rewards.offers).toEqual(won.rewards.offers)
+  })
+
+  it('[RW11] one of them is exchanged for a held glyph when the satchel is full', async () => {
+    const { player, first, claim } = await offered('insight', 'insight', 'mending')
+    expect(await claim(first, 'mending')).toMatchObject({ status: 200, body: { taken: true } })
     expect(await held(player)).toEqual([
       ['insight', 2],
-      [glyphId, 1],
+      [first, 1],
     ])
-    expect(await claim('insight')).toMatchObject({ status: 200, body: { taken: true } })
-    expect((await held(player)).at(-1)).toEqual([glyphId, 1])
   })
 
-  it('[RW11] becomes 25 score when declined', async () => {
-    const { won, claim } = await offered()
+  it('[RW11][PL19] become 25 score when none is taken, also if there is room', async () => {
+    const { player, won, first, claim, readRewards } = await offered()
     const totalScore = won.progress.totalScore + 25
     expect(await claim(null)).toMatchObject({ body: { taken: false, totalScore } })
-    expect(await claim(null)).toMatchObject({ body: { taken: false, totalScore } })
+    expect(await claim(first)).toMatchObject({ body: { taken: false, totalScore } })
+    expect(await held(player)).toEqual([])
+    expect((await readRewards()).glyphs).toEqual([])
   })
 
-  it('[RW11] cannot replace a glyph that is not held, and cannot be claimed if it was not offered or was won by another player', async () => {
-    const { player, claim } = await offered()
-    expect((await claim('decay')).status).toBe(422)
-    expect((await claim(null, { glyphId: 'no-such' })).status).toBe(422)
-    expect((await claim(null, { completionId: 'none' })).status).toBe(404)
+  it('[RW11] become 25 score when one is named without room and without a glyph to give', async () => {
+    const { won, first, claim } = await offered('insight', 'insight', 'mending')
+    const totalScore = won.progress.totalScore + 25
+    expect(await claim(first)).toMatchObject({ body: { taken: false, totalScore } })
+  })
+
+  it('[RW11] cannot be exchanged for a glyph that is not held, and cannot be claimed if they were not offered or were won by another player', async () => {
+    const { player, first, claim } = await offered()
+    expect((await claim(first, 'decay')).status).toBe(422)
+    expect((await claim('no-such')).status).toBe(422)
+    expect((await claim(first, null, { completionId: 'none' })).status).toBe(404)
     const other = await traveller()
-    expect((await claim(null, { playerId: other.id })).status).toBe(403)
-    expect((await inventory(player)).offers).toHaveLength(1)
+    expect((await claim(first, null, { playerId: other.id })).status).toBe(403)
+    expect((await inventory(player)).offers).toHaveLength(3)
+    const plain = await traveller()
+    const lost = await plain.play('node-a', yieldingLog)
+    const body = { completionId: lost.completionId, glyphId: null, replaceGlyphId: null }
+    const claimed = await plain.ask(api.glyphs.claim, { body: { ...body, playerId: plain.id } })
+    expect(claimed.status).toBe(422)
+  })
+
+  it('[RW11] of the last release, with one glyph stored as offered, can still be taken', async () => {
+    const { player, won, first, claim, readRewards } = await offered()
+    const [glyph] = won.rewards.offers
+    const { offers: _, ...rewards } = won.rewards
+    const stored = { ...won, rewards: { ...rewards, glyphs: [{ ...glyph, isOffer: true }] } }
+    await server.platform.database.db
+      .updateTable('completions')
+      .set({ answer: JSON.stringify(stored) })
+      .where('id', '=', won.completionId)
+      .execute()
+    await changeRun(server, player, run => ({ ...run, offers: run.offers.slice(0, 1) }))
+    expect(await readRewards()).toMatchObject({ glyphs: [], offers: [{ glyphId: first }] })
+    expect(await claim(first)).toMatchObject({ body: { taken: true } })
+    expect((await readRewards()).glyphs).toMatchObject([{ glyphId: first }])
   })
 })

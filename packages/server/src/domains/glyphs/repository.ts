@@ -1,5 +1,6 @@
 import type { Completion } from '@lexiverse/contract'
 import type { Db } from '../../platform/database/database.ts'
+import { parseCompletion } from '../../platform/stored-completion.ts'
 
 export function offerRepository(db: Db) {
   const won = () =>
@@ -14,8 +15,16 @@ export function offerRepository(db: Db) {
         .where('completions.player_id', '=', playerId)
         .executeTakeFirst()
       if (!row) return null
-      const { rewards } = JSON.parse(row.answer) as Completion
-      return { runId: row.run_id, level: row.level, nodeId: row.node_id, rewards }
+      const completion = parseCompletion(row.answer)
+      return { runId: row.run_id, level: row.level, nodeId: row.node_id, completion }
+    },
+
+    async save(completion: Completion): Promise<void> {
+      await db
+        .updateTable('completions')
+        .set({ answer: JSON.stringify(completion) })
+        .where('id', '=', completion.completionId)
+        .execute()
     },
 
     /** The id of the victory at `key`, which is level:node. */

@@ -5,6 +5,7 @@ import {
   gameTypesOf,
   glyphOf,
   MOMENTUM_EFFECT,
+  type OfferChoice,
   offerKey,
   progressKey,
   totalScore,
@@ -80,13 +81,18 @@ export function glyphService(platform: Platform, runs: RunAccess) {
         const run = won && (await runs.lock(tx, claim.playerId, won.runId))
         if (!run) throw new ApiError('not-found', 'There is no such completion.')
         const key = progressKey(won.level, won.nodeId)
-        const wasOffered = won.rewards.glyphs.some(
-          glyph => glyph.isOffer && glyph.glyphId === claim.glyphId,
-        )
-        if (!wasOffered) throw new ApiError('glyph-refused', 'No such glyph was offered here.')
-        const answered = await answer(run, key, claim.replaceGlyphId, perks)
+        const { rewards } = won.completion
+        const chosen = rewards.offers.find(({ glyphId }) => glyphId === claim.glyphId)
+        if (rewards.offers.length === 0 || (claim.glyphId !== null && !chosen)) {
+          throw new ApiError('glyph-refused', 'No such glyph was offered here.')
+        }
+        const answered = answer(run, key, claim, perks)
         const reason = answered.taken ? 'offer-taken' : 'offer-declined'
         const saved = await runs.save(tx, run, answered.record, { reason, attemptId: null })
+        if (answered.isNew && answered.taken && chosen) {
+          const taken = { ...rewards, glyphs: [chosen] }
+          await offerRepository(tx).save({ ...won.completion, rewards: taken })
+        }
         return {
           success: true,
           taken: answered.taken,
@@ -99,17 +105,12 @@ export function glyphService(platform: Platform, runs: RunAccess) {
 }
 
 /** Idempotent: an offer that was answered keeps its answer. */
-async function answer(
-  { record }: Run,
-  key: string,
-  replaceGlyphId: string | null,
-  perks: readonly string[],
-) {
+function answer({ record }: Run, key: string, choice: OfferChoice, perks: readonly string[]) {
   const isWaiting = record.offers.some(offer => offer.key === key)
-  if (!isWaiting) return { record, taken: !(offerKey(key) in record.scores) }
-  const answered = answerOffer(record, key, replaceGlyphId, perks)
+  if (!isWaiting) return { record, taken: !(offerKey(key) in record.scores), isNew: false }
+  const answered = answerOffer(record, key, choice, perks)
   if (!answered.ok) throw new ApiError('glyph-refused', answered.refusal.message)
-  return { record: answered.run, taken: answered.taken }
+  return { record: answered.run, taken: answered.taken, isNew: true }
 }
 
 const holdsGlyphs = ({ glyphs, effects, offers }: Run['record']): boolean =>

@@ -145,7 +145,7 @@ describe('the end of a game', () => {
 
   it('[SO10] a glyph and a mind point among the rewards are heard', async () => {
     const [glyph] = glyphs
-    show(paid({ glyphs: [{ ...glyph, glyphId: glyph?.id, quantity: 1, isOffer: false }] }))
+    show(paid({ glyphs: [{ ...glyph, glyphId: glyph?.id, quantity: 1 }] }))
     expect(await cuesHeard()).toEqual(['glyph'])
     cleanup()
     show(paid({}))

@@ -340,13 +340,12 @@ describe('what was won', () => {
       rarity: 'common',
       icon: 'insight',
       quantity: 1,
-      isOffer: false,
     } as const
     showWinnings({
       runId: 7,
       nodeId: 'node-a',
       completionId: 'done-1',
-      rewards: { score: 1_320, glyphs: [glyph], mindPointsRestored: 1 },
+      rewards: { score: 1_320, glyphs: [glyph], offers: [], mindPointsRestored: 1 },
     })
     open()
     expect(
@@ -361,7 +360,7 @@ describe('what was won', () => {
       runId: 7,
       nodeId: 'boss',
       completionId: 'done-1',
-      rewards: { score: 220, glyphs: [], mindPointsRestored: 0 },
+      rewards: { score: 220, glyphs: [], offers: [], mindPointsRestored: 0 },
     })
     open()
     expect(readToasts()).toMatchObject([{ title: '+220 score' }])

@@ -87,7 +87,7 @@ function open() {
 
 const completion = {
   completionId: 'done-1',
-  rewards: { score: 300, glyphs: [], mindPointsRestored: 0 },
+  rewards: { score: 300, glyphs: [], offers: [], mindPointsRestored: 0 },
   result: 'victory',
   score: 300,
   mindPoints: { current: 3, maximum: 3 },

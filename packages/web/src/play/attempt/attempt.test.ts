@@ -122,7 +122,7 @@ describe('the end of an attempt', () => {
 
   const COMPLETE = 'POST /api/games/complete'
   const { mindPoints, progress } = sampleJourney()
-  const rewards = { score: 90, glyphs: [], mindPointsRestored: 0 }
+  const rewards = { score: 90, glyphs: [], offers: [], mindPointsRestored: 0 }
   const completion = {
     completionId: 'c9',
     rewards,

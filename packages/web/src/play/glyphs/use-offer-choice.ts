@@ -9,24 +9,24 @@ import { storeOfferChoice } from './offer-choices.ts'
 interface Offer {
   playerId: number
   completionId: string
-  glyphId: string
 }
 
 const UNANSWERED = 'No answer came. Your choice is still open: try again.'
 
 /** Sends the choice; after a failure the offer stays open. */
-export function useOfferChoice({ playerId, completionId, glyphId }: Offer) {
+export function useOfferChoice({ playerId, completionId }: Offer) {
   const queries = useQueryClient()
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const choose = async (replaceGlyphId: string | null) => {
+  /** Null instead of a glyph declines all; `replaceGlyphId` is the held glyph given for it. */
+  const choose = async (glyphId: string | null, replaceGlyphId: string | null = null) => {
     setBusy(true)
     setFailure('')
     try {
       const body = { playerId, completionId, glyphId, replaceGlyphId }
       const { taken } = await call(glyphs.claim, { body })
-      storeOfferChoice(completionId, taken ? 'taken' : 'declined')
-      // A declined glyph becomes score, so every tab reloads the journey too.
+      storeOfferChoice(completionId, { glyphId: taken ? glyphId : null })
+      // A declined offer becomes score, so every tab reloads the journey too.
       markRefreshNeeded()
     } catch (error) {
       if (!(error instanceof CallError)) throw error

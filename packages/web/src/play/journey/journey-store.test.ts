@@ -126,7 +126,7 @@ describe('the journeys', () => {
     adoptAttempt(sampleAttempt(tutorial))
     const told = (completedLevels: number[]) => ({
       completionId: 'done-1',
-      rewards: { score: 0, glyphs: [], mindPointsRestored: 0 },
+      rewards: { score: 0, glyphs: [], offers: [], mindPointsRestored: 0 },
       result: 'victory' as const,
       score: 0,
       mindPoints: tutorial.mindPoints,
@@ -178,7 +178,7 @@ describe('the journeys', () => {
     const { progress, mindPoints } = sampleJourney({ totalScore: 9_999 })
     adoptCompletion(99, {
       completionId: 'c',
-      rewards: { score: 0, glyphs: [], mindPointsRestored: 0 },
+      rewards: { score: 0, glyphs: [], offers: [], mindPointsRestored: 0 },
       result: 'victory',
       score: 0,
       mindPoints,

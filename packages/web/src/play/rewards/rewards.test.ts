@@ -5,7 +5,7 @@ import { sampleJourney } from '../../../test/sample-journey.ts'
 import { rewardsOf } from './rewards.ts'
 import { unlocksOf } from './unlocks.ts'
 
-const rewards = { score: 440, glyphs: [], mindPointsRestored: 1 }
+const rewards = { score: 440, glyphs: [], offers: [], mindPointsRestored: 1 }
 const journey = sampleJourney()
 const completion = {
   completionId: 'done-1',

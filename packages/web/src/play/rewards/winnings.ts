@@ -28,7 +28,7 @@ const many = (count: number, one: string): string => `${count} ${one}${count ===
 export const winningsScore = ({ score }: Rewards): string => `+${figure(score)}`
 
 export function winningsText({ glyphs, mindPointsRestored }: Rewards): string {
-  const won = glyphs.filter(({ isOffer }) => !isOffer).map(({ name }) => name)
+  const won = glyphs.map(({ name }) => name)
   if (mindPointsRestored > 0) won.push(many(mindPointsRestored, 'mind point'))
   return won.join(', ')
 }

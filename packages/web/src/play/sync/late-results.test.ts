@@ -75,7 +75,7 @@ describe('a result whose game is no longer open', () => {
     server.change(COMPLETE, {
       body: {
         completionId: 'c1',
-        rewards: { score: 0, glyphs: [], mindPointsRestored: 0 },
+        rewards: { score: 0, glyphs: [], offers: [], mindPointsRestored: 0 },
         result: 'defeat',
         score: 0,
         mindPoints,

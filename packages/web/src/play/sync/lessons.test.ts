@@ -55,7 +55,7 @@ function open(answers: Record<string, FakeAnswer> = {}, begun: object[] = []) {
     [COMPLETE]: body => ({
       body: {
         completionId: 'c1',
-        rewards: { score: 10, glyphs: [], mindPointsRestored: 0 },
+        rewards: { score: 10, glyphs: [], offers: [], mindPointsRestored: 0 },
         result: 'victory',
         score: 10,
         mindPoints: tutorial.mindPoints,

@@ -97,7 +97,7 @@ describe('results that wait', () => {
     server.change(COMPLETE, {
       body: {
         completionId: 'c1',
-        rewards: { score: 10, glyphs: [], mindPointsRestored: 0 },
+        rewards: { score: 10, glyphs: [], offers: [], mindPointsRestored: 0 },
         result: 'victory',
         score: 10,
         mindPoints,

@@ -200,7 +200,7 @@ describe('a completion', () => {
     const place = { kind: 'campaign', level: 1, nodeId: 'b2' } as const
     const secret = nodeSecret(reward_seed, place.level, place.nodeId)
     const rolled = rollRewards(secret, String(runId), place, [])
-    expect(rewards.glyphs.map(({ glyphId }) => glyphId)).toEqual([rolled.glyphId])
+    expect(rewards.offers.map(({ glyphId }) => glyphId)).toEqual(rolled.glyphIds)
     expect(rewards.mindPointsRestored).toBe(rolled.mindPoints)
   })
 })
@@ -314,7 +314,7 @@ it('[PL3] turns an offer of the last boss into score, since no game can follow',
   await giveGlyphs(server, player, 'insight', 'insight', 'insight')
   await changeRun(server, player, run => ({ ...run, level: 3, openedLevels: [3] }))
   const last = await player.play('boss', winningLog)
-  expect(last).toMatchObject({ isRunComplete: true, rewards: { glyphs: [] } })
+  expect(last).toMatchObject({ isRunComplete: true, rewards: { glyphs: [], offers: [] } })
   const { scores, offers } = await readRun(server, player.runId ?? 0)
   expect(offers).toEqual([])
   expect(last.rewards.score).toBe((scores['3:boss'] ?? 0) + 25)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Completion, Rewards } from '@lexiverse/contract'
+import type { Completion, Rewards, WonGlyph } from '@lexiverse/contract'
 import { glyphOf, type PaidRewards, type Settlement } from '@lexiverse/rules'
 import { describeProgress } from '../journeys/describe.ts'
 import type { FinishedGame } from '../replay/replay-log.ts'
@@ -24,10 +24,17 @@ export function describeCompletion(
 }
 
 function describeRewards(paid: PaidRewards): Rewards {
-  const { score, mindPointsRestored, glyphId, isGlyphOffered } = paid
-  const glyph = glyphId ? glyphOf(glyphId) : undefined
-  if (!glyph) return { score, mindPointsRestored, glyphs: [] }
-  const { id, name, rarity } = glyph
-  const won = { glyphId: id, name, rarity, icon: id, quantity: 1, isOffer: isGlyphOffered }
-  return { score, mindPointsRestored, glyphs: [won] }
+  const { score, mindPointsRestored, glyphs, offers } = paid
+  return {
+    score,
+    mindPointsRestored,
+    glyphs: glyphs.flatMap(describeWon),
+    offers: offers.flatMap(describeWon),
+  }
+}
+
+function describeWon(glyphId: string): WonGlyph[] {
+  const glyph = glyphOf(glyphId)
+  if (!glyph) return []
+  return [{ glyphId, name: glyph.name, rarity: glyph.rarity, icon: glyphId, quantity: 1 }]
 }

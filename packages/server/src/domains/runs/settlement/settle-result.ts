@@ -91,7 +91,7 @@ function convertLastOffers(settlement: Settlement): Settlement {
   return {
     ...settlement,
     run: lapsed,
-    rewards: { ...rewards, score, glyphId: null, isGlyphOffered: false },
+    rewards: { ...rewards, score, offers: [] },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Completion } from '@lexiverse/contract'
 import type { Db } from '../../../platform/database/database.ts'
+import { parseCompletion } from '../../../platform/stored-completion.ts'
 
 export interface StoredCompletion {
   logHash: string
@@ -20,7 +21,7 @@ export interface NewCompletion {
 
 export function completionRepository(db: Db) {
   const stored = (row: { log_hash: string; answer: string } | undefined) =>
-    row && { logHash: row.log_hash, answer: parsed(row.answer) }
+    row && { logHash: row.log_hash, answer: parseCompletion(row.answer) }
 
   return {
     async ofAttempt(attemptId: number): Promise<StoredCompletion | undefined> {
@@ -56,7 +57,7 @@ export function completionRepository(db: Db) {
         .orderBy('attempts.id', 'desc')
         .limit(1)
         .executeTakeFirst()
-      return row && { answer: parsed(row.answer), level: row.level }
+      return row && { answer: parseCompletion(row.answer), level: row.level }
     },
 
     async since(playerId: number, time: number) {
@@ -69,7 +70,7 @@ export function completionRepository(db: Db) {
         .orderBy('attempt_id', 'desc')
         .limit(MAX_RECENT)
         .execute()
-      return rows.map(row => ({ answer: parsed(row.answer), createdAt: row.created_at }))
+      return rows.map(row => ({ answer: parseCompletion(row.answer), createdAt: row.created_at }))
     },
 
     async insert(completion: NewCompletion): Promise<void> {
@@ -87,8 +88,4 @@ export function completionRepository(db: Db) {
         .execute()
     },
   }
-}
-
-function parsed(answer: string): Completion {
-  return JSON.parse(answer) as Completion
 }

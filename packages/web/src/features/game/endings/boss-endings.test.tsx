@@ -70,7 +70,6 @@ const open = (level: number, events: string[], answers: Answers = {}) => {
             rarity: 'legendary',
             icon: 'second-dawn',
             quantity: 1,
-            isOffer: false,
           },
         ],
       },

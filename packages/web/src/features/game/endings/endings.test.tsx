@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { fillQueue } from '../../../../test/fill-queue.ts'
 import { openScreen, play, sampleRewards } from '../../../../test/game-screen.tsx'
 import { resetBetweenTests } from '../../../../test/reset-between-tests.ts'
+import { sampleGlyph } from '../../../../test/sample-glyph.ts'
 import { sampleJourney, sampleTutorial } from '../../../../test/sample-journey.ts'
 import { stage } from '../../../../test/stub-board.tsx'
 import { inventoriesKey } from '../../../play/glyphs/inventories.ts'
@@ -186,22 +187,10 @@ describe('the journey', () => {
   })
 })
 
-describe('a glyph won at capacity', () => {
-  const offered = {
-    rewards: {
-      ...sampleRewards,
-      glyphs: [
-        {
-          glyphId: 'decay',
-          name: 'Glyph of Decay',
-          rarity: 'epic',
-          icon: 'decay',
-          quantity: 1,
-          isOffer: true,
-        },
-      ],
-    },
-  }
+describe('glyphs to choose from', () => {
+  const shown = (id: string) => ({ ...sampleGlyph(id), glyphId: id })
+  const offers = [shown('decay'), shown('momentum')]
+  const offered = { rewards: { ...sampleRewards, offers } }
   const held = {
     id: 'insight',
     name: 'Glyph of Insight',
@@ -213,27 +202,52 @@ describe('a glyph won at capacity', () => {
     effect: { effectType: 'reveal_hint', uses: 1, value: 1 },
   }
   const inventory = { runId: 7, glyphs: [held], capacity: 3, hasFreeInsight: false, offers: [] }
-  const open = (taken: boolean) =>
+  const roomy = { ...inventory, capacity: 4 }
+  const open = (taken: boolean, satchel: object = inventory, completion: object = offered) =>
     openScreen({
-      completion: offered,
+      completion,
       answers: {
-        'GET /api/glyphs/inventory/42': { body: inventory },
+        'GET /api/glyphs/inventory/42': { body: satchel },
         'POST /api/glyphs/claim': { body: { success: true, taken, totalScore: 25, inventory } },
       },
     })
 
+  const mark = async (name: string) =>
+    user.click(await screen.findByRole('radio', { name }, { timeout: 20_000 }))
   const exchange = () =>
     screen.findByRole('button', { name: 'Replace Insight (1 of 3)' }, { timeout: 20_000 })
+  const claimed = (server: ReturnType<typeof open>['server']) =>
+    server.asked.find(({ call }) => call.endsWith('/claim'))?.body
 
-  it('[PS10] is exchanged for one that is held, as soon as the game is over', async () => {
+  it('[PS10] are shown as soon as the game is over, each with its uses on this map', async () => {
     const { server } = open(true)
     await winSeeker()
-    await user.click(await exchange())
-    expect(await screen.findByText('Glyph of Decay is yours.')).toBeTruthy()
+    const cards = await screen.findByRole('group', { name: 'Choose one glyph' })
+    expect(within(cards).getAllByRole('radio')).toHaveLength(2)
+    expect(cards.textContent).toContain('Keeps the next 3 letters from fading.')
+    expect(cards.textContent).toContain('Hive Builder')
+    expect(cards.textContent).not.toContain('At every star ahead')
     // Before what else was won has even been asked for.
     expect(server.calls().some(call => call.includes('/completion/'))).toBe(false)
-    const claim = server.asked.find(({ call }) => call.endsWith('/claim'))
-    expect(claim?.body).toEqual({
+    expect(screen.queryByRole('button', { name: /Replace|Take/ })).toBeNull()
+  })
+
+  it('[PS10] one of them is taken if there is room', async () => {
+    const { server } = open(true, roomy)
+    await winSeeker()
+    await mark('Glyph of Momentum')
+    await user.click(await button('Take Momentum'))
+    expect(await screen.findByText('Glyph of Momentum is yours.')).toBeTruthy()
+    expect(claimed(server)).toMatchObject({ glyphId: 'momentum', replaceGlyphId: null })
+  })
+
+  it('[PS10] one of them is exchanged for one that is held', async () => {
+    const { server } = open(true)
+    await winSeeker()
+    await mark('Glyph of Decay')
+    await user.click(await exchange())
+    expect(await screen.findByText('Glyph of Decay is yours.')).toBeTruthy()
+    expect(claimed(server)).toEqual({
       playerId: 42,
       completionId: 'done-1',
       glyphId: 'decay',
@@ -241,22 +255,30 @@ describe('a glyph won at capacity', () => {
     })
   })
 
-  it('[PS10] is declined for 25 score', async () => {
-    const { server } = open(false)
+  it('[PS10] are declined for 25 score', async () => {
+    const { server } = open(false, roomy)
     await winSeeker()
     await user.click(await button('Decline for 25 score'))
     expect(await screen.findByText('+25 score instead.')).toBeTruthy()
-    const claim = server.asked.find(({ call }) => call.endsWith('/claim'))
-    expect(claim?.body).toMatchObject({ replaceGlyphId: null })
+    expect(claimed(server)).toMatchObject({ glyphId: null })
   })
 
-  it('[PS10] keeps the choice when the server does not answer', async () => {
+  it('[PS10] stay when the server does not answer', async () => {
     const { server } = open(true)
     server.change('POST /api/glyphs/claim', { isLost: true })
     await winSeeker()
+    await mark('Glyph of Decay')
     await user.click(await exchange())
     expect((await screen.findByRole('alert')).textContent).toContain('still open')
     expect(await exchange()).toBeTruthy()
+  })
+
+  it('[PS10] are not shown again once one of them was taken', async () => {
+    const glyphs = offers.slice(0, 1)
+    open(true, roomy, { rewards: { ...sampleRewards, offers, glyphs } })
+    await winSeeker()
+    expect(await screen.findByText('Glyph of Decay', {}, { timeout: 20_000 })).toBeTruthy()
+    expect(screen.queryByRole('radio')).toBeNull()
   })
 })
 

@@ -18,7 +18,7 @@ const COMPLETION = 'GET /api/games/completion/done-1?playerId=42'
 
 const won = (id: string) => {
   const glyph = sampleGlyph(id)
-  return { ...sampleRewards, glyphs: [{ ...glyph, glyphId: id, isOffer: false }] }
+  return { ...sampleRewards, glyphs: [{ ...glyph, glyphId: id }] }
 }
 
 async function win(rewards: object = sampleRewards) {

@@ -5,6 +5,7 @@ import { Icon } from '../../../art/icon.tsx'
 import { type Rarity, rarityRank } from '../../../art/rarity.tsx'
 import { playCue } from '../../../platform/audio/audio.ts'
 import { GlyphOffer } from '../../../play/glyphs/glyph-offer.tsx'
+import { useGamesAhead } from '../../../play/map/games-ahead.ts'
 import { Spinner } from '../../../ui/loading.tsx'
 import { completionOf, type Ended, playerOf } from '../ended.ts'
 import { PendingNote } from '../endings/pending-note.tsx'
@@ -40,17 +41,34 @@ export function RewardsPanel(props: RewardsPanelProps) {
   )
 }
 
-const offerOf = (ended: Ended) => completionOf(ended)?.rewards.glyphs.find(({ isOffer }) => isOffer)
+const noGlyphs: Rewards['glyphs'] = []
+
+/** The glyphs to choose from; none once one of them was taken. */
+function offersOf(ended: Ended): Rewards['offers'] {
+  const { glyphs = noGlyphs, offers = noGlyphs } = completionOf(ended)?.rewards ?? {}
+  return glyphs.length > 0 ? noGlyphs : offers
+}
+
+function bestRarity(glyphs: Rewards['glyphs']): Rarity | null {
+  const found = glyphs.map(({ rarity }) => rarity as Rarity)
+  return found.reduce<Rarity | null>(
+    (best, one) => (best && rarityRank(best) >= rarityRank(one) ? best : one),
+    null,
+  )
+}
 
 /** Known and shown with the completion, so that nobody leaves before seeing the choice. */
 function Offer({ ended }: { readonly ended: Ended }) {
   const completion = completionOf(ended)
-  const offered = offerOf(ended)
-  if (!completion || !offered) return null
-  const playerId = playerOf(ended)
+  const offers = offersOf(ended)
   const { runId } = ended.attempt
+  const ahead = useGamesAhead(runId)
+  if (!completion || offers.length === 0) return null
+  const playerId = playerOf(ended)
   const { completionId } = completion
-  return <GlyphOffer {...{ playerId, runId, completionId }} glyphId={offered.glyphId} />
+  const glyphIds = offers.map(({ glyphId }) => glyphId)
+  const light = bestRarity(offers) ?? undefined
+  return <GlyphOffer {...{ playerId, runId, completionId, glyphIds, ahead, light }} />
 }
 
 interface FigureProps {
@@ -75,24 +93,23 @@ interface PaidProps extends RewardsPanelProps {
   readonly rewards: Rewards | null
 }
 
-const none: Rewards['glyphs'] = []
-
 /** The score appears first and counts up once; the card turns over when the rest is known. */
 function Paid(props: PaidProps) {
   const { ended, view, score, rewards, glyphsTitle, loadingText } = props
-  const glyphs = rewards?.glyphs ?? none
+  const glyphs = rewards?.glyphs ?? noGlyphs
   const restored = rewards?.mindPointsRestored ?? 0
   const [glyph] = glyphs
-  const rarity = (glyph?.rarity as Rarity | undefined) ?? null
-  useRewardSound(rarity, restored)
-  const isOffered = offerOf(ended) !== undefined
+  const rarity = bestRarity(glyphs)
+  const offers = offersOf(ended)
+  useRewardSound(bestRarity(offers) ?? rarity, restored)
+  const isOffered = offers.length > 0
   const { runKind } = ended.attempt.setup
   // A choice has its own picture, and only a journey can win a glyph.
   const hasCard = isCampaignOrParty(runKind) && !isOffered && view.status !== 'none'
   const isMindFace = glyph === undefined && restored > 0
   return (
     <div className={css.spread} data-card={hasCard || undefined}>
-      {glyph && glyphsTitle && <h4 className={css.sub}>{glyphsTitle}</h4>}
+      {(glyph || isOffered) && glyphsTitle && <h4 className={css.sub}>{glyphsTitle}</h4>}
       {score !== null && (
         <Figure icon="coin" label="Score">
           <CountUp to={score} sign="+" />

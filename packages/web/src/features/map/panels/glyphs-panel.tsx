@@ -36,6 +36,8 @@ export function GlyphsPanel({ inventory, journey, playerId, onOffer }: GlyphsPan
   const [isOpen, setOpen] = useState(false)
   const slots = slotsOf(inventory?.glyphs ?? [])
   const capacity = inventory?.capacity ?? GLYPH_CAPACITY
+  // One for each star: of the glyphs shown there one can be taken.
+  const waiting = new Set(inventory?.offers.map(({ completionId }) => completionId)).size
   const count = slots.filter(({ glyph }) => glyph).length
   const { heading, onUse } = useFocusKept(count)
   return (
@@ -44,9 +46,9 @@ export function GlyphsPanel({ inventory, journey, playerId, onOffer }: GlyphsPan
         <h2 id="glyphs" ref={heading} tabIndex={-1}>
           GLYPHS
         </h2>
-        {inventory && inventory.offers.length > 0 && (
+        {waiting > 0 && (
           <button type="button" className={css.waiting} onClick={onOffer}>
-            {inventory.offers.length} waiting
+            {waiting} waiting
           </button>
         )}
         <span>

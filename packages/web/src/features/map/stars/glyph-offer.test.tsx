@@ -30,7 +30,7 @@ const full = {
   glyphs: ['insight', 'mending', 'momentum'].map(id => sampleGlyph(id)),
   capacity: 3,
   hasFreeInsight: false,
-  offers: [{ completionId: 'done-1', glyph: sampleGlyph('decay') }],
+  offers: ['decay', 'unveiling'].map(id => ({ completionId: 'done-1', glyph: sampleGlyph(id) })),
 }
 const answered = { ...full, offers: [] }
 
@@ -62,12 +62,12 @@ function open(satchel: object = full) {
     unlockedNodes: ['start', 'node-a', 'node-b', 't1', 'm1'],
   })
   journeys.setState({ campaign: journey, active: 'campaign' })
-  const decay = { ...sampleGlyph('decay'), glyphId: 'decay', isOffer: true } as const
+  const offers = ['decay', 'unveiling'].map(id => ({ ...sampleGlyph(id), glyphId: id }))
   showWinnings({
     runId: 7,
     nodeId: 'node-a',
     completionId: 'done-1',
-    rewards: { score: 300, glyphs: [decay], mindPointsRestored: 0 },
+    rewards: { score: 300, glyphs: [], offers, mindPointsRestored: 0 },
   })
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const place = memoryLocation({ path: '/game-map', record: true })
@@ -83,6 +83,7 @@ function open(satchel: object = full) {
 }
 
 const asked = () => screen.findByRole('dialog', { name: 'A glyph waits' })
+const mark = async (name: string) => user.click(await screen.findByRole('radio', { name }))
 const flag = () => document.querySelector('[data-node="node-a"]')?.getAttribute('aria-label')
 
 const openByPanel = async () => user.click(await screen.findByRole('button', { name: '1 waiting' }))
@@ -96,9 +97,11 @@ it('[PS10] an offered glyph is shown beside the glyphs, and its exchange on the 
   const server = open()
   await openByPanel()
   const dialog = await asked()
-  expect(dialog.textContent).toContain('Glyph of Decay')
+  expect(dialog.textContent).toContain('Decay')
   expect(dialog.textContent).toContain('25 score when you enter the next star')
   expect(flag()).not.toContain('Glyph of Decay')
+  expect(within(dialog).getAllByRole('radio')).toHaveLength(2)
+  await mark('Glyph of Decay')
   server.change(GLYPHS, { body: answered })
   await user.click(await within(dialog).findByRole('button', { name: 'Replace Mending' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -131,6 +134,7 @@ it('[PS10] answering the offer continues into the chosen star', async () => {
   await screen.findByRole('button', { name: '1 waiting' })
   await chooseStar()
   const dialog = await asked()
+  await mark('Glyph of Decay')
   await user.click(await within(dialog).findByRole('button', { name: 'Replace Insight' }))
   await waitFor(() => expect(path()).toBe('/hive-builder'))
 })
@@ -160,6 +164,7 @@ it('[PS10] a failed claim shows an error, and the choice stays', async () => {
   server.change(CLAIM, { isLost: true })
   await openByPanel()
   const dialog = await asked()
+  await mark('Glyph of Decay')
   await user.click(await within(dialog).findByRole('button', { name: 'Replace Insight' }))
   expect((await within(dialog).findByRole('alert')).textContent).toContain('still open')
   server.change(CLAIM, { body: { success: true, taken: true, totalScore: 0, inventory: answered } })
@@ -186,20 +191,29 @@ it('[PS10] a glyph for which there is room now is taken, not declined', async ()
   const server = open({ ...full, capacity: 4 })
   await openByPanel()
   const dialog = await asked()
-  expect(within(dialog).getByRole('group', { name: /There is room in your satchel/ })).toBeTruthy()
-  expect(within(dialog).queryByRole('button', { name: /Replace|Decline/ })).toBeNull()
-  await user.click(within(dialog).getByRole('button', { name: 'Take it' }))
+  await mark('Glyph of Unveiling')
+  expect(within(dialog).queryByRole('button', { name: /Replace/ })).toBeNull()
+  await user.click(await within(dialog).findByRole('button', { name: 'Take Unveiling' }))
   await waitFor(() => expect(server.calls()).toContain(CLAIM))
   const claim = server.asked.find(({ call }) => call === CLAIM)
-  expect(claim?.body).toMatchObject({ replaceGlyphId: null })
+  expect(claim?.body).toMatchObject({ glyphId: 'unveiling', replaceGlyphId: null })
 })
 
 it('[PS10] room that is gone again declines nothing', async () => {
   const server = open({ ...full, capacity: 4 })
   await openByPanel()
   const dialog = await asked()
+  await mark('Glyph of Decay')
+  const take = await within(dialog).findByRole('button', { name: 'Take Decay' })
   server.change(GLYPHS, { body: full })
-  await user.click(within(dialog).getByRole('button', { name: 'Take it' }))
+  await user.click(take)
   expect(await within(dialog).findByRole('button', { name: 'Replace Mending' })).toBeTruthy()
   expect(server.calls()).not.toContain(CLAIM)
+})
+
+it('[PS10] the one glyph that an earlier release has offered is marked already', async () => {
+  open({ ...full, offers: full.offers.slice(0, 1), capacity: 4 })
+  await openByPanel()
+  await asked()
+  expect(await screen.findByRole('button', { name: 'Take Decay' })).toBeTruthy()
 })

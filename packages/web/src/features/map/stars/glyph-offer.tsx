@@ -1,15 +1,16 @@
-import type { GlyphInventory } from '@lexiverse/contract/glyphs'
-import { DECLINED_GLYPH_SCORE } from '@lexiverse/rules'
+import { DECLINED_GLYPH_SCORE, glyphOf } from '@lexiverse/rules'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { GlyphOffer } from '../../../play/glyphs/glyph-offer.tsx'
 import { offerChoices } from '../../../play/glyphs/offer-choices.ts'
+import { useGamesAhead } from '../../../play/map/games-ahead.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import type { WaitingOffer } from './use-glyph-offer.ts'
 
 interface WaitingGlyphProps {
-  readonly offer: GlyphInventory['offers'][number]
+  readonly offer: WaitingOffer
   readonly playerId: number
   readonly runId: number
   /** Enters the star that was chosen while the glyph waited; null if none was. */
@@ -17,10 +18,11 @@ interface WaitingGlyphProps {
   readonly onClose: () => void
 }
 
-/** Asks about an offered glyph before the next star turns it into score. */
+/** Asks about the glyphs of an offer before the next star turns it into score. */
 export function WaitingGlyph({ offer, playerId, runId, onEnter, onClose }: WaitingGlyphProps) {
-  const { completionId, glyph } = offer
-  useAnswer(completionId, glyph.name, onEnter ?? onClose)
+  const { completionId, glyphIds } = offer
+  const ahead = useGamesAhead(runId)
+  useAnswer(completionId, onEnter ?? onClose)
   return (
     <Dialog
       open
@@ -35,20 +37,20 @@ export function WaitingGlyph({ offer, playerId, runId, onEnter, onClose }: Waiti
         )
       }
     >
-      <GlyphOffer {...{ playerId, runId, completionId }} glyphId={glyph.id} />
+      <GlyphOffer {...{ playerId, runId, completionId, glyphIds, ahead }} />
     </Dialog>
   )
 }
 
 /** After the answer: shows it in a toast and continues. */
-function useAnswer(completionId: string, name: string, goOn: () => void): void {
+function useAnswer(completionId: string, goOn: () => void): void {
   const answer = useStore(offerChoices, known => known[completionId])
   const latest = useRef(goOn)
   latest.current = goOn
   useEffect(() => {
     if (!answer) return
-    const declined = `+${DECLINED_GLYPH_SCORE} score instead.`
-    showToast({ title: answer === 'taken' ? `${name} is yours.` : declined })
+    const name = answer.glyphId && glyphOf(answer.glyphId)?.name
+    showToast({ title: name ? `${name} is yours.` : `+${DECLINED_GLYPH_SCORE} score instead.` })
     latest.current()
-  }, [answer, name])
+  }, [answer])
 }

@@ -4,23 +4,38 @@ import type { ChartNode } from '../../../play/map/chart-nodes.ts'
 
 type Enter = (nodeId: string) => void
 
-/** Entering a star makes an offered glyph lapse, so the player is asked first. */
+export interface WaitingOffer {
+  completionId: string
+  glyphIds: string[]
+}
+
+/** The glyphs of the star won first among those that wait for an answer. */
+function firstOffer(inventory: GlyphInventory | undefined): WaitingOffer | null {
+  const [first] = inventory?.offers ?? []
+  if (!inventory || !first) return null
+  const { completionId } = first
+  const shown = inventory.offers.filter(offer => offer.completionId === completionId)
+  return { completionId, glyphIds: shown.map(({ glyph }) => glyph.id) }
+}
+
+/** Entering a star makes an offer lapse, so the player is asked first. */
 export function useGlyphOffer(
   inventory: GlyphInventory | undefined,
   nodes: readonly ChartNode[],
   enter: Enter,
 ) {
   const [asked, setAsked] = useState<{ nodeId: string | null } | null>(null)
-  const offer = inventory?.offers[0]
+  const offer = firstOffer(inventory)
   const close = () => setAsked(null)
   const latest = useRef(enter)
   latest.current = enter
+  const isWaiting = offer !== null
   // The offer lapsed or was answered elsewhere: enters the chosen star without asking.
   useEffect(() => {
-    if (!asked || offer) return
+    if (!asked || isWaiting) return
     setAsked(null)
     if (asked.nodeId) latest.current(asked.nodeId)
-  }, [asked, offer])
+  }, [asked, isWaiting])
   const isEntrance = (id: string) =>
     nodes.some(({ id: own, state, isPending }) => own === id && isOpen(state) && !isPending)
   return {

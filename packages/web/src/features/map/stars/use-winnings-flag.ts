@@ -15,8 +15,7 @@ import {
 } from '../../../play/rewards/winnings.ts'
 
 function flagOf(rewards: Rewards): StarFlag {
-  const glyphs = rewards.glyphs.filter(({ isOffer }) => !isOffer).map(({ icon }) => icon)
-  const icons: IconId[] = glyphs.filter(isIconId)
+  const icons: IconId[] = rewards.glyphs.map(({ icon }) => icon).filter(isIconId)
   if (rewards.mindPointsRestored > 0) icons.push('mind')
   const text = winningsText(rewards)
   const score = winningsScore(rewards)
