@@ -36,6 +36,7 @@ export const storedMovesSchema = z.array(
     glyphId: z.optional(z.string()),
     useId: z.optional(z.string()),
     aid: z.optional(z.string()),
+    isWord: z.optional(z.boolean()),
   }),
 )
 

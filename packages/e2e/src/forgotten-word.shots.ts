@@ -53,6 +53,15 @@ const bosses: Shot[] = [
       },
     }),
   ),
+  ...realms.map(level =>
+    boss(`answered-${level}`, {
+      level,
+      moves: guesses('MOUNTAIN', 'EVENING').map(guess => ({ ...guess, isWord: true })),
+      setup: { mindPoints: { current: 6, maximum: 6 } },
+      ...calm,
+      isWhole: true,
+    }),
+  ),
   boss('last-point', { moves: guesses('DUSK'), setup: fewer, ...calm, isWhole: true }),
   boss('magnifier', {
     ...calm,

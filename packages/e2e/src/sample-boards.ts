@@ -50,6 +50,7 @@ export const sampleWord: ForgottenWordPuzzle = {
   etymology: 'From an old northern word for twilight, akin to glow.',
   usage: 'They walked home through the {gloaming}, talking softly.',
   wordplay: { clue: 'A G, rich soil, at home, and one more G.', parts: 'g + loam + in + g' },
+  warmth: { same: 'dusk twilight', near: 'evening', mild: 'dawn', cool: 'night', root: 'gloam' },
   partOfSpeech: 'noun',
   difficulty: 'medium',
 }

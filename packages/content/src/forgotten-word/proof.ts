@@ -93,7 +93,7 @@ export function proveEntry(entry: BankEntry, dictionary: Dictionary): string[] {
 
 /** One puzzle of the stock, whose texts may have been mended since the release. */
 export function proveStockedWord(puzzle: ForgottenWordPuzzle, dictionary: Dictionary): string[] {
-  const { id: _, nearWords: __, difficulty: tier, ...texts } = puzzle
+  const { id: _, nearWords: __, warmth: ___, difficulty: tier, ...texts } = puzzle
   const differs = readBank().find(({ word }) => word === texts.word)?.differs ?? []
   return proveEntry({ ...texts, tier, differs }, dictionary)
 }

@@ -1,5 +1,5 @@
 import type { Difficulty } from '../engine/difficulty.ts'
-import { type WordTier, wordTiers } from '../games/forgotten-word/schema.ts'
+import { type WordTier, wordTiers } from '../games/forgotten-word/word-tiers.ts'
 
 type DifficultyStep = readonly [from: number, difficulty: Difficulty]
 

@@ -7,6 +7,7 @@ import { clues, type Setup } from '../engine/setup.ts'
 import { practiceSetup } from '../fallback/practice-setup.ts'
 import { glyphs } from '../glyphs/registry.ts'
 import type { HivePuzzle } from '../hive/puzzle.ts'
+import { bossReplies } from './forgotten-word/boss-reply.ts'
 import { forgottenWord } from './forgotten-word/forgotten-word.ts'
 import type { ForgottenWordPuzzle } from './forgotten-word/schema.ts'
 import { hiveBuilder } from './hive-builder/hive-builder.ts'
@@ -281,11 +282,13 @@ describe('The Forgotten Word', () => {
       word: wordOf('abcde', 5),
       other: wordOf('abcde', 6),
       nearWords: fc.array(wordOf('abcde', 5), { maxLength: 2 }),
+      relatives: fc.array(wordOf('abfgh', 4, 6), { maxLength: 3 }),
       etymology: fc.constantFrom('From Greek.', 'From Latin.'),
       wordplay: fc.constantFrom('Alphabet soup', 'First letters'),
     })
-    .map(({ other, wordplay, ...rest }) => ({
+    .map(({ other, wordplay, relatives, ...rest }) => ({
       ...rest,
+      warmth: { same: '', near: relatives.join(' '), mild: '', cool: '', root: '' },
       accepts: [other],
       definition: 'A made-up word.',
       usage: `They heard the {${rest.word}} at night.`,
@@ -293,7 +296,11 @@ describe('The Forgotten Word', () => {
       partOfSpeech: 'noun',
       difficulty: rest.id % 2 ? 'rare' : 'common',
     }))
-  const guesses = fc.record({ type: fc.constant('guess'), word: wordOf('ABFGH', 4, 6) })
+  const guesses = fc.record({
+    type: fc.constant('guess'),
+    word: wordOf('ABFGH', 4, 6),
+    isWord: fc.constantFrom(true as const, undefined),
+  })
   const opened = fc.record({
     type: fc.constant('clue'),
     clue: fc.constantFrom(...clues),
@@ -307,18 +314,16 @@ describe('The Forgotten Word', () => {
     )
     .map(([one, other, setup, moves]) => () => {
       const pair = [forgottenWord.start(one, setup), forgottenWord.start(other, setup)] as const
-      const told = ({
-        feedback,
-        guesses,
-        openClues,
-        isFirstLetterShown,
-        puzzle,
-      }: (typeof pair)[0]) => [
-        feedback,
-        openClues.includes('etymology') && puzzle.etymology,
-        isFirstLetterShown && puzzle.word.charAt(0),
-        (guesses.length >= 2 || openClues.length === 2) && puzzle.wordplay?.clue,
-      ]
+      const told = (state: (typeof pair)[0]) => {
+        const { feedback, guesses, openClues, isFirstLetterShown, puzzle } = state
+        return [
+          feedback,
+          bossReplies(state),
+          openClues.includes('etymology') && puzzle.etymology,
+          isFirstLetterShown && puzzle.word.charAt(0),
+          (guesses.length >= 2 || openClues.length === 2) && puzzle.wordplay?.clue,
+        ]
+      }
       return compareTwins({ game: forgottenWord, pair, told }, moves)
     })
 

@@ -6,8 +6,9 @@ import { type Clue, clues, type Setup } from '../../engine/setup.ts'
 import { reduceShared, type SharedHooks } from '../../engine/shared-moves.ts'
 import { startVitals } from '../../engine/start-vitals.ts'
 import { isExhausted, loseMindPoint, payToll } from '../../engine/vitals.ts'
+import { ECHO_LEVEL } from './boss-reply.ts'
 import { bossReward, CORRECT_SCORE, MAX_WRONG_GUESSES } from './boss-reward.ts'
-import { checkBossGuess, judgeGuess } from './judge-guess.ts'
+import { checkBossGuess, judgeGuess, NEAR_MISS_TEXT } from './judge-guess.ts'
 import {
   type ForgottenWordMove,
   type ForgottenWordPuzzle,
@@ -21,6 +22,7 @@ function start(puzzle: ForgottenWordPuzzle, setup: Setup): ForgottenWordState {
   return {
     puzzle,
     guesses: [],
+    hasEcho: setup.level === ECHO_LEVEL,
     maxGuesses: MAX_WRONG_GUESSES,
     openClues: [...setup.openClues],
     isFirstLetterShown: false,
@@ -36,7 +38,7 @@ function start(puzzle: ForgottenWordPuzzle, setup: Setup): ForgottenWordState {
 function reduce(state: ForgottenWordState, move: ForgottenWordMove): Reduced<ForgottenWordState> {
   switch (move.type) {
     case 'guess':
-      return guess(state, move.word)
+      return guess(state, move.word, move.isWord)
     case 'clue':
       return openClue(state, move.clue)
     case 'toll':
@@ -48,7 +50,11 @@ function reduce(state: ForgottenWordState, move: ForgottenWordMove): Reduced<For
   }
 }
 
-function guess(state: ForgottenWordState, word: string): Reduced<ForgottenWordState> {
+function guess(
+  state: ForgottenWordState,
+  word: string,
+  isWord = false,
+): Reduced<ForgottenWordState> {
   const refused = checkBossGuess(state, word)
   if (refused) return refused
   const { guesses, nearMisses = [] } = state
@@ -59,10 +65,13 @@ function guess(state: ForgottenWordState, word: string): Reduced<ForgottenWordSt
       return accept({
         ...state,
         nearMisses: [...nearMisses, word],
-        feedback: notice('Nearly: look at the spelling.'),
+        feedback: notice(NEAR_MISS_TEXT),
       })
-    case 'wrong':
-      return accept(miss(state, [...guesses, word], word.length))
+    case 'wrong': {
+      const missed = miss(state, [...guesses, word], word.length)
+      if (isWord) missed.realWords = [...(state.realWords ?? []), word]
+      return accept(missed)
+    }
   }
 }
 

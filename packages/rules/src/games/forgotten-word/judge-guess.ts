@@ -4,6 +4,7 @@ import { isOneEditAway } from './spelling.ts'
 import type { ForgottenWordState } from './state.ts'
 
 const MOST_NEAR_MISSES = 2
+export const NEAR_MISS_TEXT = 'Nearly: look at the spelling.'
 
 type GuessJudgement = 'right' | 'near' | 'wrong'
 

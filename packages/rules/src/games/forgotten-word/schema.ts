@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { at, sharedMoves, tollMove } from '../../engine/move.ts'
 import { clueSchema } from '../../engine/setup.ts'
 import { foldSpelling } from './spelling.ts'
+import { warmthSchema } from './warmth.ts'
+import { wordTiers } from './word-tiers.ts'
 
-export const wordTiers = ['common', 'medium', 'advanced', 'rare', 'archaic'] as const
 export const wordTierSchema = z.enum(wordTiers)
-export type WordTier = z.infer<typeof wordTierSchema>
 
 const text = z.string().check(z.minLength(1), z.maxLength(600))
 
@@ -24,6 +24,8 @@ export const forgottenWordPuzzleSchema = z.strictObject({
   usage: z.string().check(z.maxLength(600), z.regex(/\{[A-Za-z]+\}/)),
   /** A clue that builds the word from other words, and the parts that it means ("cach(e) + innate"). */
   wordplay: z.optional(z.strictObject({ clue: text, parts: text })),
+  /** Absent in puzzles of older releases. */
+  warmth: z.optional(warmthSchema),
   partOfSpeech: z.string().check(z.minLength(1), z.maxLength(32)),
   difficulty: wordTierSchema,
 })
@@ -35,7 +37,13 @@ const guessedWord = z
   .check(z.maxLength(64), z.overwrite(foldSpelling), z.regex(/^[A-Z]{1,32}$/))
 
 export const forgottenWordMoveSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('guess'), at, word: guessedWord }),
+  z.strictObject({
+    type: z.literal('guess'),
+    at,
+    word: guessedWord,
+    /** The dictionary knows the word, so that the boss answers it. It changes no outcome. */
+    isWord: z.optional(z.literal(true)),
+  }),
   z.strictObject({
     type: z.literal('clue'),
     at,

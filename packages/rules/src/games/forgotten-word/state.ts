@@ -8,6 +8,10 @@ export interface ForgottenWordState extends GameState<ForgottenWordPuzzle> {
   guesses: string[]
   /** Misspellings of the word, which cost nothing; absent before the first. */
   nearMisses?: string[]
+  /** Guesses that the dictionary knows, the right one aside; absent before the first. */
+  realWords?: string[]
+  /** Whether the boss repeats the letters that a guess shares with the word. */
+  hasEcho: boolean
   maxGuesses: number
   /** Besides the definition, which is always open. */
   openClues: Clue[]

@@ -1,10 +1,11 @@
 import type { GameView } from '../../engine/game.ts'
+import { type BossReply, bossReplies } from './boss-reply.ts'
 import { isWordplayOpen, maskUsage } from './clues.ts'
 import { spellingsOf } from './judge-guess.ts'
 import type { ForgottenWordState } from './state.ts'
 
 /** Parts of the state that are public as they are. */
-type Shown = 'guesses' | 'maxGuesses' | 'openClues' | 'score' | 'feedback' | 'status'
+type Shown = 'guesses' | 'hasEcho' | 'maxGuesses' | 'openClues' | 'score' | 'feedback' | 'status'
 
 export interface ForgottenWordView extends GameView, Pick<ForgottenWordState, Shown> {
   status: ForgottenWordState['status']
@@ -23,6 +24,8 @@ export interface ForgottenWordView extends GameView, Pick<ForgottenWordState, Sh
   /** Null until it opens. */
   wordplay: string | null
   nearMisses: string[]
+  /** What the boss tells about each guess; null for the right one and for one that is no word. */
+  replies: (BossReply | null)[]
 }
 
 export function forgottenWordView(state: ForgottenWordState): ForgottenWordView {
@@ -41,6 +44,8 @@ export function forgottenWordView(state: ForgottenWordState): ForgottenWordView 
     wordplay: isWordplayOpen(state) ? (puzzle.wordplay?.clue ?? null) : null,
     guesses: state.guesses,
     nearMisses: state.nearMisses ?? [],
+    replies: bossReplies(state),
+    hasEcho: state.hasEcho,
     maxGuesses: state.maxGuesses,
     score: state.score,
     feedback: state.feedback,

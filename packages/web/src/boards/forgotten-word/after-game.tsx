@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import type { BoardActions } from '../board.ts'
 import { MoreLink } from '../shared/meanings/more-link.tsx'
 import css from './guess/guess.module.css'
+import { BossVoice } from './voices/boss-voice.tsx'
 
 interface AfterGameProps {
   readonly view: ForgottenWordView
@@ -28,6 +29,7 @@ export function AfterGame({ view, answers, setup, outcome, actions }: AfterGameP
       <p role="status" aria-label="Answer" className={css.feedback} data-tone={feedback?.tone}>
         {feedback?.text}
       </p>
+      <BossVoice view={view} setup={setup} told={answers} />
       {answers && (
         <p className={css.meaning}>
           <span className="t-caps">What it means</span>

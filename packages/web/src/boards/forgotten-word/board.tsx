@@ -26,6 +26,7 @@ import { replyOf } from './presence/replies.ts'
 import { useEntrance } from './presence/use-entrance.ts'
 import { useMood } from './presence/use-mood.ts'
 import { useSounds } from './use-sounds.ts'
+import { voiceAt } from './voices/speak.ts'
 
 /** How long the boss reacts to the last guess before the ending opens. */
 const FAREWELL_MS = 1_600
@@ -91,6 +92,7 @@ interface BossNameProps {
  */
 function BossName({ level, reply }: BossNameProps) {
   const name = planOf(level, bossAt(level))?.title ?? ''
+  const voice = voiceAt(level)
   return (
     <div className={css.titles}>
       <p className={reply ? 'vh' : css.boss}>
@@ -98,6 +100,7 @@ function BossName({ level, reply }: BossNameProps) {
         <span>{name.toLowerCase()}</span>
         <Flank side="right" width={90} />
       </p>
+      {voice && !reply && <p className={css.epithet}>{voice.name}</p>}
       {reply && (
         <p key={reply} className={css.reply}>
           {reply}

@@ -127,6 +127,19 @@ describe('an attempt', () => {
     expect(again).toMatchObject({ attemptId: open.attemptId, moves: half, puzzle: open.puzzle })
   })
 
+  it('[PL5] [FW23] resumes a boss with the words that it has answered', async () => {
+    const player = await traveller()
+    await changeRun(server, player, run => ({ ...run, openedLevels: [1] }))
+    const open = await player.open('boss')
+    server.clock.advance(10_000)
+    const moves = [{ type: 'guess', at: 5_000, word: 'MOUNTAIN', isWord: true }]
+    await player.save(open, moves)
+    const resumed = await player.open('boss')
+    expect(resumed.moves).toEqual(moves)
+    const more = [...resumed.moves, { type: 'guess', at: 9_000, word: 'VALLEY' }]
+    expect((await player.save(resumed, more)).status).toBe(200)
+  })
+
   it('[PL40] [SV11] reports how long it has been open, when resumed and when validated', async () => {
     const player = await traveller()
     const open = await player.open('node-a')

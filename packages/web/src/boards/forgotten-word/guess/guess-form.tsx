@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
 import type { BoardProps } from '../../board.ts'
 import { lastStake } from '../../shared/last-point.tsx'
+import { BossVoice, GuessAnswers, Trait } from '../voices/boss-voice.tsx'
 import css from './guess.module.css'
 import { LetterCount } from './letter-count.tsx'
 import { Magnifier } from './magnifier.tsx'
@@ -100,6 +101,9 @@ export function GuessForm(props: GuessFormProps) {
       >
         {feedback?.text}
       </p>
+      <BossVoice view={view} setup={setup} told={null} />
+      <GuessAnswers view={view} level={setup.level} />
+      {view.guesses.length === 0 && <Trait level={setup.level} />}
       <Past view={view} setup={setup} />
     </div>
   )

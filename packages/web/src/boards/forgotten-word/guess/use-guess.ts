@@ -9,7 +9,7 @@ import {
 } from '@lexiverse/rules'
 import { useRef, useState } from 'react'
 import { buzz } from '../../../platform/haptics.ts'
-import { checkWord } from '../../../platform/word-check.ts'
+import { checkWord, type WordCheck } from '../../../platform/word-check.ts'
 import type { BoardProps } from '../../board.ts'
 
 const BUZZ_MS = 60
@@ -34,20 +34,21 @@ export interface HeldGuess {
 export function useGuess({ view, answers, play }: Guessing, onPlayed: () => void) {
   const [held, setHeld] = useState<HeldGuess>({ text: '', count: 0 })
   const [isChecking, setChecking] = useState(false)
-  const warned = useRef(new Set<string>())
+  /** Guesses that were held back once, and what the dictionary says about them. */
+  const warned = useRef(new Map<string, WordCheck>())
 
   const hold = (text: string) => {
     buzz(BUZZ_MS)
     setHeld(({ count }) => ({ text, count: count + 1 }))
   }
-  const playNow = (word: string) => {
-    const refusal = play({ type: 'guess', word })
+  const playNow = (word: string, check?: WordCheck) => {
+    const refusal = play({ type: 'guess', word, ...(check === 'valid' && { isWord: true }) })
     if (refusal) return hold(refusal.code === 'malformed-move' ? LETTERS_ONLY : refusal.message)
     setHeld(({ count }) => ({ text: '', count }))
     onPlayed()
   }
-  const warnOnce = (word: string, text: string) => {
-    warned.current.add(word)
+  const warnOnce = (word: string, check: WordCheck, text: string) => {
+    warned.current.set(word, check)
     hold(`${text} ${ANYWAY}`)
   }
   /** Right spellings and near misses are never held back where the answers are known. */
@@ -58,15 +59,16 @@ export function useGuess({ view, answers, play }: Guessing, onPlayed: () => void
   const submit = async (typed: string) => {
     const word = foldSpelling(typed)
     if (word === '' || isChecking) return
-    if (!isDoubtful(word) || warned.current.has(word)) return playNow(word)
+    const warning = warned.current.get(word)
+    if (!isDoubtful(word) || warning) return playNow(word, warning)
     setChecking(true)
     const check = await checkWord(word)
     setChecking(false)
     if (check === 'blocked') hold(BLOCKED_WORD_MESSAGE)
     else if (!view.acceptedLengths.includes(word.length)) {
-      warnOnce(word, `The word has ${view.wordLength} letters.`)
-    } else if (check === 'invalid') warnOnce(word, `We do not know the word ${word}.`)
-    else playNow(word)
+      warnOnce(word, check, `The word has ${view.wordLength} letters.`)
+    } else if (check === 'invalid') warnOnce(word, check, `We do not know the word ${word}.`)
+    else playNow(word, check)
   }
   return {
     held,

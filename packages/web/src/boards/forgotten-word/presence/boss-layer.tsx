@@ -18,11 +18,12 @@ const stages: Readonly<Record<Realm, ComponentType<{ readonly eye: Eye }>>> = {
   3: EclipseStage,
 }
 
-export type Mood = 'entering' | 'wrong' | 'right'
+export type Mood = 'entering' | 'wrong' | 'near' | 'right'
 
 const looks: Readonly<Record<Mood, string | undefined>> = {
   entering: entrance.entering,
   wrong: reaction.wrong,
+  near: reaction.near,
   right: reaction.right,
 }
 

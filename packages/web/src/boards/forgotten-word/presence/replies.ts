@@ -3,6 +3,8 @@ import type { ForgottenWordView } from '@lexiverse/rules'
 interface Replies {
   /** Replies to wrong guesses, in turn. */
   wrong: readonly string[]
+  /** To a guess that is near in meaning or of the same root. */
+  near: string
   right: string
 }
 
@@ -10,6 +12,7 @@ interface Replies {
 const replies: readonly Replies[] = [
   {
     wrong: ['The page trembles, and does not turn.', 'The whisper thins. Listen once more.'],
+    near: 'The page lifts a corner.',
     right: 'The page turns, and the sun stands over it.',
   },
   {
@@ -18,6 +21,7 @@ const replies: readonly Replies[] = [
       'The look hardens, and comes back as an echo.',
       'The Eye does not blink any more.',
     ],
+    near: 'The lids widen, and the pupil brightens.',
     right: 'The lids close, and the echo falls silent.',
   },
   {
@@ -26,6 +30,7 @@ const replies: readonly Replies[] = [
       'It sinks. Something deeper was meant.',
       'The rings draw tighter.',
     ],
+    near: 'The word turns twice before it sinks.',
     right: 'The water lies still, with one star in it.',
   },
   {
@@ -34,13 +39,24 @@ const replies: readonly Replies[] = [
       'The shadow leans closer.',
       'Hardly any light is left to read by.',
     ],
+    near: 'A bead of sun shows at the rim.',
     right: 'The shadow passes, and the sun stands free.',
   },
 ]
 
-export function replyOf(level: number, { guesses, status }: ForgottenWordView): string | null {
-  const { wrong, right } = replies[level] ?? { wrong: [], right: '' }
+export function replyOf(level: number, view: ForgottenWordView): string | null {
+  const { guesses, status } = view
+  const { wrong, near, right } = replies[level] ?? { wrong: [], near: '', right: '' }
   if (status === 'won') return right
   if (guesses.length === 0) return null
+  if (isLastNear(view)) return near
   return wrong[Math.min(guesses.length, wrong.length) - 1] ?? null
+}
+
+const NEAR_STEP = 4
+
+/** Whether the last guess was near in meaning or of the same root. */
+export function isLastNear({ replies: told }: Pick<ForgottenWordView, 'replies'>): boolean {
+  const last = told.at(-1)
+  return last ? last.isSameRoot || (last.step ?? 0) >= NEAR_STEP : false
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { isMotionReduced } from '../../../platform/preferences.ts'
 import { useSkip } from '../../shared/use-skip.ts'
 import type { Mood } from './boss-layer.tsx'
+import { isLastNear } from './replies.ts'
 
 /** Duration of the longest wrong-guess animation in reaction.module.css. */
 const WRONG_MS = 1_400
@@ -13,7 +14,8 @@ type Reaction = Exclude<Mood, 'entering'>
  * The boss's reaction to the last guess: to a wrong one briefly or until a tap, to the right one
  * for good.
  */
-export function useMood({ guesses, status }: ForgottenWordView): Reaction | null {
+export function useMood(view: ForgottenWordView): Reaction | null {
+  const { guesses, status } = view
   const [seen, setSeen] = useState(guesses.length)
   const isNew = guesses.length > seen && !isMotionReduced()
   const isRight = status === 'won'
@@ -29,5 +31,6 @@ export function useMood({ guesses, status }: ForgottenWordView): Reaction | null
   useSkip(isPassing, end)
 
   if (!isNew) return null
-  return isRight ? 'right' : 'wrong'
+  if (isRight) return 'right'
+  return isLastNear(view) ? 'near' : 'wrong'
 }

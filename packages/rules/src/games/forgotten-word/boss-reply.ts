@@ -1,0 +1,46 @@
+import type { ForgottenWordState } from './state.ts'
+import { isSameRoot, relate, sharedLetters, type WarmthStep } from './warmth.ts'
+
+/** The level whose boss repeats the letters that a guess shares with the word. */
+export const ECHO_LEVEL = 1
+
+/** What a boss tells about a wrong guess that is a real word. */
+export interface BossReply {
+  /** Null where nothing is known about the word's relatives, or a form of the guess was answered before. */
+  step: WarmthStep | null
+  /** A form of the guess was answered before, so that it tells nothing new. */
+  isFamiliar: boolean
+  isSameRoot: boolean
+  /** How many letters the guess shares with the word. */
+  shared: number
+  /** These letters in alphabetical order, told by one boss only; null for the others. */
+  echo: string | null
+}
+
+type Guessed = Pick<ForgottenWordState, 'puzzle' | 'guesses' | 'realWords' | 'hasEcho'>
+
+/** One entry for each guess; null for the right one and for one that is no word. */
+export function bossReplies({
+  puzzle,
+  guesses,
+  realWords = [],
+  hasEcho,
+}: Guessed): (BossReply | null)[] {
+  const { warmth } = puzzle
+  const answered = new Set<string>()
+  return guesses.map(guess => {
+    if (!realWords.includes(guess)) return null
+    const word = guess.toLowerCase()
+    const shared = sharedLetters(guess, puzzle.word.toUpperCase())
+    const related = warmth && relate(warmth, word)
+    const isFamiliar = related !== undefined && answered.has(related.lemma)
+    if (related) answered.add(related.lemma)
+    return {
+      step: related && !isFamiliar ? related.step : null,
+      isFamiliar,
+      isSameRoot: warmth !== undefined && !isFamiliar && isSameRoot(warmth, word),
+      shared: shared.length,
+      echo: hasEcho ? shared : null,
+    }
+  })
+}

@@ -1,0 +1,79 @@
+import type { ForgottenWordPuzzle, ForgottenWordView, Setup } from '@lexiverse/rules'
+import css from './boss-voice.module.css'
+import { BossEmblem, lookOf } from './emblem.tsx'
+import { spokenLines, voiceAt } from './speak.ts'
+
+interface BossVoiceProps {
+  readonly view: ForgottenWordView
+  readonly setup: Setup
+  /** The puzzle with its answers, once the game is over. */
+  readonly told: ForgottenWordPuzzle | null
+}
+
+/** What the boss says to the last guess, with its emblem, which reacts. */
+export function BossVoice({ view, setup, told }: BossVoiceProps) {
+  const voice = voiceAt(setup.level)
+  if (!voice) return null
+  const lines = spokenLines(voice, view, setup, told?.word ?? null)
+  if (lines.length === 0) return null
+  const said = lines.join(' ')
+  return (
+    <figure className={css.voice}>
+      <BossEmblem level={setup.level} look={lookOf(view)} />
+      <blockquote key={said} aria-live="polite">
+        {lines.map(line => (
+          <p key={line}>{line}</p>
+        ))}
+      </blockquote>
+      <figcaption>
+        {voice.name}, {voice.epithet}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Told before the first guess. */
+export function Trait({ level }: { readonly level: number }) {
+  const trait = voiceAt(level)?.trait
+  return trait ? <p className={css.trait}>{trait}</p> : null
+}
+
+const steps = ['far', 'cool', 'mild', 'near', 'closest'] as const
+
+interface GuessAnswersProps {
+  readonly view: ForgottenWordView
+  readonly level: number
+}
+
+/** For each answered guess its nearness in meaning and, from one boss, the letters it shares. */
+export function GuessAnswers({ view, level }: GuessAnswersProps) {
+  const voice = voiceAt(level)
+  const answered = view.guesses.flatMap((guess, i) => {
+    const reply = view.replies[i]
+    return reply && (reply.step || reply.echo !== null) ? [{ guess, ...reply }] : []
+  })
+  if (!voice || answered.length === 0) return null
+  return (
+    <ul className={css.answers} aria-label={`What ${voice.name} told you`}>
+      {answered.map(({ guess, step, echo }) => (
+        <li key={guess}>
+          <b>{guess.toLowerCase()}</b>
+          {step && (
+            <span className={css.warmth} data-step={step}>
+              {steps.map((name, i) => (
+                <i key={name} data-lit={i < step || undefined} />
+              ))}
+              <span className="vh">Nearness in meaning: {step} of 5, </span>
+              {steps[step - 1]}
+            </span>
+          )}
+          {echo !== null && (
+            <span className={css.echo}>
+              Echo: {echo === '' ? 'no letters' : [...echo].join(' ')}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
