@@ -4,7 +4,7 @@ export const expandingMind: Perk = {
   id: 'expanding-mind',
   name: 'Expanding Mind',
   description:
-    'You win a mind point more often: the chance at every node is 15 percentage points higher, up to 75 percent.',
+    'A node gives a mind point more often: the chance rises by 15 percentage points, up to 75 percent.',
   category: 'mind',
   rarity: 'epic',
   effect: {

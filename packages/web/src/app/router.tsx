@@ -47,7 +47,7 @@ export function Router() {
 
 /** A visitor who does not want to wait plays as a guest. */
 function CheckingPage() {
-  const isSlow = useStore(identity, who => who.status === 'checking' && who.isSlow === true)
+  const isSlow = useStore(identity, who => 'isSlow' in who)
   return (
     <LoadingPage title="Opening">
       {isSlow && <Button onClick={() => void skipCheck()}>Continue as Guest</Button>}

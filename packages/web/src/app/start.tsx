@@ -32,7 +32,7 @@ const PATIENCE_MS = 8_000
 const waitedTooLong = new Promise<void>(resolve => {
   setTimeout(resolve, PATIENCE_MS)
   missingParts.subscribe(() => resolve())
-  identity.subscribe(who => who.status === 'checking' && who.isSlow && resolve())
+  identity.subscribe(who => 'isSlow' in who && resolve())
 })
 
 const app = (

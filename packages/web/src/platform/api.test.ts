@@ -34,7 +34,7 @@ it('[SH49] an HTML page of a proxy counts as an empty body', async () => {
 
 it('[SH49] a failure without body and status text gives the player a sentence', async () => {
   answer('<h1>Bad Gateway</h1>', { status: 502 })
-  expect(failureReason(await failure())).toBe('The server could not answer. Try again in a moment.')
+  expect(failureReason(await failure())).toBe('The server could not answer. Please try again.')
 })
 
 it('[SH49] a failure behind another one gives the player its reason', async () => {

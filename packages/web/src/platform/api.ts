@@ -51,7 +51,7 @@ export function failureReason(error: unknown): string {
 
 export const NO_ANSWER = 'No answer came. Check the connection and try again.'
 
-const SERVER_FAILED = 'The server could not answer. Try again in a moment.'
+const SERVER_FAILED = 'The server could not answer. Please try again.'
 
 /** Whether a failure, or a cause behind it, is a lost connection. */
 export function isOfflineError(error: unknown): boolean {

@@ -86,13 +86,21 @@ interface TutorialCardProps extends StartProps {
 /** An open tutorial comes before a new run. */
 export function TutorialCard({ journey, start, onTutorial }: TutorialCardProps) {
   const done = journey.progress.completedNodes.length
+  const percent = Math.round((100 * done) / STARS_IN_TUTORIAL)
   const nodes = chartNodes({ journey, hearsMysteries: false, pending: none })
   return (
     <JourneyCard id="continue-tutorial" heading="Continue Tutorial" nodes={nodes}>
-      <p className={css.text}>
-        {levelAt(0).name}, {done} of {STARS_IN_TUTORIAL} stars
-      </p>
-      <Progress label="Tutorial progress" value={Math.round((100 * done) / STARS_IN_TUTORIAL)} />
+      <p className={css.text}>{levelAt(0).name}</p>
+      <div className={css.figures}>
+        <span>
+          <b>
+            {done} of {STARS_IN_TUTORIAL}
+          </b>{' '}
+          stars
+        </span>
+        <b>{percent}%</b>
+      </div>
+      <Progress label="Tutorial progress" value={percent} />
       <Button tone="primary" wide className={css.go} onClick={onTutorial}>
         Continue
       </Button>

@@ -93,7 +93,7 @@ describe('the perk selection', () => {
   it('[PS19] says why the perks could not be loaded', async () => {
     open('screen', emptyLoadout, { 'GET /api/perks/inventory/42': { status: 502 } })
     expect(await screen.findByText('Your perks could not be loaded')).toBeTruthy()
-    expect(screen.getByText('The server could not answer. Try again in a moment.')).toBeTruthy()
+    expect(screen.getByText('The server could not answer. Please try again.')).toBeTruthy()
   })
 
   it("[SO15] lies on the bed of its realm's map", () => {
