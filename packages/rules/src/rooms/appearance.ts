@@ -17,7 +17,7 @@ export const emblems = [
 ] as const
 export type Emblem = (typeof emblems)[number]
 
-/** Signs that players send one another instead of texts. */
+/** Emotes that players send one another instead of texts. */
 export const emotes = ['bravo', 'oh', 'near', 'hm', 'hurry', 'thanks'] as const
 export type Emote = (typeof emotes)[number]
 

@@ -14,7 +14,7 @@ export function navigationTargets(run: RunRecord): string[] {
 }
 
 /** Whether the host has led this participant to the node, or to the boss of a clue trial; never for the host. */
-export function isLedBy(state: RoomState, key: string, nodeId: string): boolean {
+export function isChosenByHost(state: RoomState, key: string, nodeId: string): boolean {
   const seat = seatWithKey(state, key)
   const [node] = nodeId.split(':')
   return seat !== undefined && seat.id !== state.hostId && state.path.endsWith(`?node=${node}`)

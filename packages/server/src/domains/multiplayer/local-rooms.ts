@@ -158,7 +158,7 @@ export class LocalRooms {
     this.#processBus.publishProgress(room.roomId, participantId, progress)
   }
 
-  /** More than one a second is dropped without a refusal: the sender loses nothing but a sign. */
+  /** More than one a second is dropped without a refusal: the sender loses nothing but an emote. */
   sendEmote(room: RoomConnections, participantId: string, emote: Emote): void {
     const now = this.service.clock()
     if (!room.mayEmote(participantId, now)) return

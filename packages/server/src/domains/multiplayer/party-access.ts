@@ -1,4 +1,4 @@
-import { isLedBy, moveSeat } from '@lexiverse/rules'
+import { isChosenByHost, moveSeat } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { LockedPlayer, Run, RunAccess } from '../services.ts'
 import { keyOf, type Membership } from './membership.ts'
@@ -19,10 +19,10 @@ export function partyAccess(rooms: RoomService, runAccess: RunAccess, members: M
     },
 
     /** Whether the host of the party, and not the player, chose this node. */
-    async isLedTo(tx: Db, run: Run, nodeId: string): Promise<boolean> {
+    async isChosenByHost(tx: Db, run: Run, nodeId: string): Promise<boolean> {
       const roomId = run.record.kind === 'multiplayer' ? await members.roomOf(tx, run.id) : null
       const room = roomId === null ? undefined : await roomRepository(tx).find(roomId)
-      return room !== undefined && isLedBy(room.state, keyOf(run.playerId), nodeId)
+      return room !== undefined && isChosenByHost(room.state, keyOf(run.playerId), nodeId)
     },
 
     /** After a run has changed: what one player won opens for the whole party. Returns the updated run. */

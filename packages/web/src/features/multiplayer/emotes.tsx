@@ -41,14 +41,14 @@ const Heart = ({ size }: { readonly size: number }) => (
   </svg>
 )
 
-const sign = (emote: Emote, size: number) =>
+const emoteIcon = (emote: Emote, size: number) =>
   emote === 'thanks' ? <Heart size={size} /> : <Icon id={icons[emote]} size={size} />
 
 interface EmoteButtonsProps {
   readonly onSent?: () => void
 }
 
-/** Six signs instead of a chat; one a second at most. */
+/** Six emotes instead of a chat; one a second at most. */
 export function EmoteButtons({ onSent }: EmoteButtonsProps) {
   const [isResting, setResting] = useState(false)
   useEffect(() => {
@@ -64,7 +64,7 @@ export function EmoteButtons({ onSent }: EmoteButtonsProps) {
   }
   return (
     <fieldset className={css.emotes}>
-      <legend className="vh">Send a sign</legend>
+      <legend className="vh">Send an emote</legend>
       {emotes.map(emote => (
         <button
           key={emote}
@@ -72,7 +72,7 @@ export function EmoteButtons({ onSent }: EmoteButtonsProps) {
           aria-disabled={isResting || undefined}
           onClick={() => send(emote)}
         >
-          <span>{sign(emote, 24)}</span>
+          <span>{emoteIcon(emote, 24)}</span>
           {labels[emote]}
         </button>
       ))}
@@ -86,7 +86,7 @@ export function EmoteBubble({ who }: { readonly who: string }) {
   if (!emote) return null
   return (
     <span className={css.bubble} data-emote={emote} aria-hidden="true">
-      {sign(emote, 20)}
+      {emoteIcon(emote, 20)}
     </span>
   )
 }

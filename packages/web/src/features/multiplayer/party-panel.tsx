@@ -60,7 +60,7 @@ function Mute({ friend, isMuted }: MuteProps) {
       type="button"
       className={css.mute}
       aria-pressed={isMuted}
-      aria-label={`Mute the signs of ${isolate(friend.name)}`}
+      aria-label={`Mute the emotes of ${isolate(friend.name)}`}
       onClick={() => mute(friend.id, !isMuted)}
     >
       <Icon id={isMuted ? 'sound-off' : 'sound-on'} size={18} />

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { type Journey, journeys } from '../../play/journey/journey-store.ts'
 import { isOnPartyJourney, whyCannotFollow } from '../../play/party/party-place.ts'
 import { partyStore, reportToParty } from '../../play/party/party-store.ts'
-import { isLedTo, type Room } from '../../play/party/room.ts'
+import { isOpenedByHost, type Room } from '../../play/party/room.ts'
 import { report, roomStore } from '../../play/party/room-store.ts'
 
 /** At most four reports a second: enough for the others to watch. */
@@ -22,7 +22,7 @@ function isResult(
 ): boolean {
   if (!progress || progress.level !== level) return false
   const hasEnded = progress.status === 'victory' || progress.status === 'defeat'
-  return hasEnded && isLedTo(room, progress.nodeId, level)
+  return hasEnded && isOpenedByHost(room, progress.nodeId, level)
 }
 
 interface RestingState {

@@ -179,7 +179,7 @@ function Play({ chosen }: ChosenProps) {
       />
       <Switch
         label="Sounds of the party"
-        hint="With the news and the signs of the others"
+        hint="With the news and the emotes of the others"
         checked={chosen.hasPartySounds}
         onChange={hasPartySounds => prefer({ hasPartySounds })}
       />

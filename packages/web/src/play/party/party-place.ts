@@ -1,6 +1,6 @@
 import { MAP_PATH, type ParticipantProgress } from '@lexiverse/rules'
 import { type Journey, journeys } from '../journey/journey-store.ts'
-import { isLedTo, type Room } from './room.ts'
+import { isOpenedByHost, type Room } from './room.ts'
 
 export const LOBBY_PATH = '/multiplayer'
 
@@ -64,6 +64,6 @@ export function whyCannotFollow(
   const { progress, mindPoints, isOver } = journey
   if (isOver) return 'over'
   if (mindPoints.current === 0 && !mayRevive) return 'watching'
-  if (!isLedTo(room, nodeId, progress.currentLevel)) return 'past'
+  if (!isOpenedByHost(room, nodeId, progress.currentLevel)) return 'past'
   return progress.completedNodes.includes(nodeId) ? 'won' : null
 }

@@ -41,7 +41,7 @@ export function withProgress(room: Room, who: string | null, progress: Participa
 }
 
 /** Whether the host opened this node on this level; the path alone does not name the level. */
-export function isLedTo({ state }: Room, nodeId: string, level: number): boolean {
+export function isOpenedByHost({ state }: Room, nodeId: string, level: number): boolean {
   const hostProgress = state.hostDeviceId === null ? undefined : state.progress[state.hostDeviceId]
   if (hostProgress && hostProgress.level !== level) return false
   return state.gameData.path.endsWith(`?node=${nodeId}`)
@@ -60,7 +60,7 @@ export function refusalAt(
 ): 'lost' | 'host' | null {
   if (room.state.gameData.phase !== 'playing') return null
   // Everybody may return to the node that the host opened.
-  if (isLedTo(room, nodeId, level)) return null
+  if (isOpenedByHost(room, nodeId, level)) return null
   if (!isHost(room)) return 'host'
   return isConnected ? null : 'lost'
 }
