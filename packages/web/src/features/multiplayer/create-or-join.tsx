@@ -11,7 +11,7 @@ import { Input } from '../../ui/input.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import css from './multiplayer.module.css'
 import { isolate } from './party-texts.ts'
-import { type Inviter, useInviter } from './use-inviter.ts'
+import { type ReceivedInvitation, useReceivedInvitation } from './use-received-invitation.ts'
 
 type Busy = 'creating' | 'joining' | null
 
@@ -48,7 +48,7 @@ function useCreateOrJoin(invitedTo: string) {
   return { nickname, setNickname, code, setCode, busy, name, key, create, join }
 }
 
-/** Create a session or join one. An invitation joins at once if the nickname is already known. */
+/** Create a session or join one. An invitation only joins, at once if the nickname is already known. */
 export function CreateOrJoin({ code: invitedTo }: { readonly code: string }) {
   const { nickname, setNickname, code, setCode, busy, name, key, create, join } =
     useCreateOrJoin(invitedTo)
@@ -63,7 +63,7 @@ export function CreateOrJoin({ code: invitedTo }: { readonly code: string }) {
       onChange={event => setNickname(event.target.value)}
     />
   )
-  const inviter = useInviter(codeIn(invitedTo), useSearch())
+  const invitation = useReceivedInvitation(codeIn(invitedTo), useSearch())
   const codeField = (
     <Input
       key="code"
@@ -84,11 +84,10 @@ export function CreateOrJoin({ code: invitedTo }: { readonly code: string }) {
   )
   const joining = (
     <Option
-      key="join"
       icon="users"
       title="Join a session"
-      heading={inviter?.inviter ? `${isolate(inviter.inviter)} invites you` : undefined}
-      text={invitedTo ? presentText(inviter) : 'Enter the code that your friend reads out.'}
+      heading={invitation?.inviter ? `${isolate(invitation.inviter)} invites you` : undefined}
+      text={invitedTo ? presentText(invitation) : 'Enter the code that your friend reads out.'}
     >
       <form onSubmit={join}>
         {/* A link brings the code, so only the name is left to type. */}
@@ -104,9 +103,10 @@ export function CreateOrJoin({ code: invitedTo }: { readonly code: string }) {
       </form>
     </Option>
   )
+  // An invited player has one thing to do.
+  if (invitedTo) return <div className={css.options}>{joining}</div>
   const creating = (
     <Option
-      key="create"
       icon="compass"
       title="Create a session"
       text="You lead; up to seven friends follow."
@@ -115,7 +115,7 @@ export function CreateOrJoin({ code: invitedTo }: { readonly code: string }) {
         {nameField}
         <Button
           type="submit"
-          tone={invitedTo ? 'quiet' : 'primary'}
+          tone="primary"
           wide
           disabled={!name.ok || busy !== null}
         >
@@ -124,7 +124,12 @@ export function CreateOrJoin({ code: invitedTo }: { readonly code: string }) {
       </form>
     </Option>
   )
-  return <div className={css.options}>{invitedTo ? [joining, creating] : [creating, joining]}</div>
+  return (
+    <div className={css.options}>
+      {creating}
+      {joining}
+    </div>
+  )
 }
 
 /** The pasted text may be the whole invitation link, or a code with blanks. */
@@ -134,8 +139,8 @@ export function codeIn(text: string): string {
 }
 
 /** Who is in the room besides the one who invites. */
-function presentText(inviter: Inviter | null): string {
-  const others = inviter?.others ?? []
+function presentText(invitation: ReceivedInvitation | null): string {
+  const others = invitation?.others ?? []
   if (others.length === 0) return 'Choose a name, and you are in.'
   const verb = others.length === 1 ? 'is' : 'are'
   return `${enumerate(others.map(isolate))} ${verb} already there.`

@@ -159,6 +159,7 @@ describe('creating or joining a session', () => {
       '/multiplayer?join=cdf34',
     )
     expect(field('Join a session', 'Session code').value).toBe('CDF34')
+    expect(screen.queryByRole('button', { name: 'Create Session' })).toBeNull()
     fill('Join a session', 'Nickname', ' Ben ')
     fireEvent.submit(field('Join a session', 'Session code'))
     expect(screen.getByRole('button', { name: 'Joining...' })).toBeTruthy()
@@ -201,7 +202,7 @@ describe('the lobby', () => {
     await create()
     const [ada, ben] = screen.getAllByRole('listitem').map(textBesideDisc)
     expect(ada).toBe('Ada (you)HostConnected')
-    expect(ben).toBe('BenAway')
+    expect(ben).toBe('BenRemoveAway')
     expect(FakeSocket.last?.sent[0]).toMatchObject({ type: 'join', data: { version: 1 } })
   })
 

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 import { CallError, call } from '../../platform/api.ts'
 import { readyPlayer } from '../../platform/identity.ts'
 
-export interface Inviter {
+export interface ReceivedInvitation {
   inviter: string | null
   others: readonly string[]
 }
 
 /** Who invites the player and who is already there; null with a bare code, which shows no names. */
-export function useInviter(code: string, search: string): Inviter | null {
-  const [found, setFound] = useState<Inviter | null>(null)
+export function useReceivedInvitation(code: string, search: string): ReceivedInvitation | null {
+  const [found, setFound] = useState<ReceivedInvitation | null>(null)
   useEffect(() => {
     const link = new URLSearchParams(search)
     const invite = link.get('invite')
