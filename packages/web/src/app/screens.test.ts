@@ -29,6 +29,7 @@ it('[SH2] every screen has its address', () => {
       '/inventory-test',
       '/perks-test',
       '/play',
+      '/film',
       '/perk-loadout',
       '/simple-test',
       '/database-admin',

@@ -60,6 +60,11 @@ export const creditsScreen = screen(
 export const screens: readonly Screen[] = [
   screen('/', 'Lexiverse', async () => (await import('../features/home/screen.tsx')).HomeScreen),
   screen(
+    '/film',
+    'The opening film',
+    async () => (await import('../features/entry/film-screen.tsx')).FilmScreen,
+  ),
+  screen(
     '/play',
     'Your first star',
     async () => (await import('../features/play-now/screen.tsx')).PlayNowScreen,

@@ -11,6 +11,7 @@ import { showSlot } from '../../play/party/party-store.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { canContinue } from './can-continue.ts'
 import { AdminCard, ChroniclesCard, HomeFooter, ModesCard, NewAdventureCard } from './cards.tsx'
+import { FilmCard } from './film-card.tsx'
 import hero from './hero.module.css'
 import css from './home.module.css'
 import { CompleteCard, ContinueCard, FirstCard, TutorialCard } from './journey-card.tsx'
@@ -105,6 +106,7 @@ function Cards({ campaign, start, onTutorial }: CardsProps) {
           <FirstCard start={start} />
         ))}
       {isUnderWay && <NewAdventureCard start={start} />}
+      <FilmCard />
       <MemoryCard />
       <ChroniclesCard />
       <ModesCard onTutorial={onTutorial} />
