@@ -20,6 +20,8 @@ export const closeCodes = {
   ended: 4005,
   /** No first frame in time, or no answer to a ping. */
   tooSlow: 4006,
+  /** The host has removed this player. */
+  removed: 4007,
 } as const
 
 const claimedTime = z.optional(z.number())
@@ -59,6 +61,8 @@ export const clientFrameSchema = z.discriminatedUnion('type', [
   }),
   /** Asks the host for the lead; the host may keep it. */
   z.object({ type: z.enum(['ask_lead', 'keep_lead']), ...fromBrowser, data: nothing }),
+  /** Says which star the player wants to enter next. */
+  z.object({ type: z.literal('vote'), ...fromBrowser, data: z.object({ nodeId }) }),
   /** Sent when the page is hidden or shown again: a host who left the page does not hold up the party. */
   z.object({
     type: z.literal('presence'),
@@ -97,15 +101,24 @@ export const serverFrameSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('leave'),
     ...fromServer,
-    /** A connection lost with its seat kept, a seat given up or lapsed, or the end of the session. */
-    data: z.object({ event: z.enum(['lost', 'left', 'ended']), ...saved }),
+    /** A connection lost with its seat kept, a seat given up or lapsed, a player removed by the host, or the end of the session. */
+    data: z.object({ event: z.enum(['lost', 'left', 'removed', 'ended']), ...saved }),
   }),
   z.object({
     type: z.literal('sync_request'),
     ...fromServer,
-    /** The response to a join and to a sync_request, which replaces the whole state; a new host; the lead asked for or kept; a room locked or opened again; or a new emblem. */
+    /** The response to a join and to a sync_request, which replaces the whole state; a new host; the lead asked for or kept; a room locked or opened again; a new emblem; or a vote. */
     data: z.object({
-      event: z.enum(['welcome', 'sync', 'host', 'lead-asked', 'lead-kept', 'lock', 'emblem']),
+      event: z.enum([
+        'welcome',
+        'sync',
+        'host',
+        'lead-asked',
+        'lead-kept',
+        'lock',
+        'emblem',
+        'vote',
+      ]),
       /** With `host`: why the lead has passed. Events of an earlier release do not have it. */
       reason: z.optional(z.enum(leadReasons)),
       ...saved,

@@ -75,6 +75,12 @@ export const multiplayer = {
     body: z.object({ ...device, sessionId, isLocked: z.boolean() }),
     response: z.object({ success: z.boolean() }),
   }),
+  /** The host removes somebody, who cannot come back. */
+  removeParticipant: post('/api/multiplayer/remove-participant', {
+    access: 'player',
+    body: z.object({ ...device, sessionId, participantId: text(16) }),
+    response: z.object({ success: z.boolean() }),
+  }),
   /** Shows an emblem in the player's disc, or the initial again. */
   chooseEmblem: post('/api/multiplayer/choose-emblem', {
     access: 'player',

@@ -31,6 +31,8 @@ export const roomViewSchema = z.object({
     isLocked: z.optional(z.boolean()),
     /** Public id of the participant who asks the host for the lead. Earlier events do not have it. */
     leadAskedBy: z.optional(z.nullable(z.string())),
+    /** The star that each participant wants to enter next, by public id. Earlier events do not have it. */
+    votes: z.optional(z.record(z.string(), z.string())),
     /** Part of the invitation link. Earlier events do not have it. */
     inviteToken: z.optional(z.string()),
   }),

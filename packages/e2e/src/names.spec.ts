@@ -97,7 +97,7 @@ test('[LO40] [LO43] hostile names stay text in their rows: lobby, map, game, rou
   await page.getByRole('button', { name: 'Give up' }).click()
   await page.getByRole('button', { name: 'Give Up', exact: true }).click()
   await page.getByRole('button', { name: 'CONTINUE JOURNEY' }).click()
-  const roundUp = page.getByRole('dialog', { name: 'All are done' })
+  const roundUp = page.getByRole('dialog', { name: 'The star keeps its secret' })
   await expect(roundUp.getByRole('listitem')).toHaveCount(NAMES.length + 1)
   await expectNamesInTheirRows(page, '[role="dialog"] li')
   await expectToFitAPhone(page)

@@ -44,6 +44,31 @@ const hearNews = async (page: Page) => {
   await page.locator('[data-emote]').first().waitFor()
 }
 
+/** Everybody but the host has ended the first star: four won, one lost. */
+const roundUp = async (page: Page, url: string) => {
+  const people = await openParty(page, url)
+  await page.getByRole('button', { name: 'Start Game' }).click()
+  await page.waitForURL('**/game-map')
+  for (const [index, person] of people.entries()) {
+    await person.report({
+      level: 1,
+      nodeId: 'node-a',
+      game: 'word-web',
+      status: index === 5 ? 'defeat' : 'victory',
+      groupsSolved: index === 5 ? 2 : 4,
+      seconds: 69 + 41 * ((index * 3) % 7),
+      mistakes: index,
+      points: index === 5 ? 0 : 400 - 40 * index,
+    })
+  }
+  return '/game-map'
+}
+
+const seeRoundUp = async (page: Page) => {
+  const done = page.getByRole('dialog', { name: 'The round is run' })
+  await done.getByRole('button', { name: /Web of|Word Web|Hive/ }).first().click()
+}
+
 /** Home of a player whose party is on its way. */
 const atHome = async (page: Page, url: string) => {
   await onMap(page, url)
@@ -66,6 +91,7 @@ const shots: Shot[] = [
   { name: 'home', prepare: atHome },
   { name: 'lobby', prepare: lobby, isWhole: true },
   { name: 'map', prepare: onMap, act: scrollUp },
+  { name: 'round-up', prepare: roundUp, act: seeRoundUp, isWhole: true },
   { name: 'game', prepare: inGame },
   { name: 'news', prepare: inGame, act: hearNews },
   { name: 'names', prepare: inGame, act: openPanel },

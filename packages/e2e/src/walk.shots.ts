@@ -165,7 +165,7 @@ async function walkStarTogether(host: Walker, friend: Walker, nodeId: string): P
 /** The map shows each player how the others did. */
 async function hearOthers(walker: Walker, name: string): Promise<void> {
   const { page, snap } = walker
-  const done = page.getByRole('dialog', { name: 'All are done' })
+  const done = page.getByRole('dialog', { name: 'The round is run' })
   await expect(done).toBeVisible({ timeout: 30_000 })
   await snap(`${name}-all-done`)
   await enter(done.getByRole('button', { name: 'Continue' }))

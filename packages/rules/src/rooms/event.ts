@@ -29,6 +29,10 @@ export type RoomAction =
   | { type: 'presence'; at: number; participantId: string; isHidden: boolean }
   /** The host closes the room to newcomers, or opens it again. */
   | { type: 'lock'; at: number; participantId: string; isLocked: boolean }
+  /** The host removes somebody, who cannot come back. */
+  | { type: 'remove'; at: number; participantId: string; removedId: string }
+  /** A participant says which star they want to enter next. */
+  | { type: 'vote'; at: number; participantId: string; nodeId: string }
   | { type: 'emblem'; at: number; participantId: string; emblem: Emblem | null }
   | { type: 'game_update'; at: number; participantId: string; frame: unknown }
   /** A run of the party has changed, which may change the others. */

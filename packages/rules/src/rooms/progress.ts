@@ -20,6 +20,13 @@ export const participantProgressSchema = z.object({
   /** Points or rows at which the game ends. */
   goal: z.optional(count),
   pangrams: z.optional(count),
+  /** Of a game that has ended: active play time, wrong moves, and what the star paid. */
+  seconds: z.optional(count),
+  mistakes: z.optional(count),
+  points: z.optional(count),
+  /** Words found in a hive, and the letters of the longest one. */
+  words: z.optional(count),
+  longest: z.optional(count),
 })
 export type ParticipantProgress = z.infer<typeof participantProgressSchema>
 

@@ -5,7 +5,7 @@ import { LEAD_KEPT_MS } from './limits.ts'
 import type { RoomMessage } from './message.ts'
 import { MAP_PATH } from './navigation.ts'
 import { participantProgressSchema } from './progress.ts'
-import { reopen, roundUp } from './round-up.ts'
+import { recordResult, roundUp } from './round-up.ts'
 import {
   isFull,
   mayEnter,
@@ -59,6 +59,10 @@ function act(state: RoomState, event: Exclude<RoomAction, { type: 'tick' }>): Ro
       return step(withSeat(state, { ...seat, hiddenSince: event.isHidden ? state.now : null }))
     case 'lock':
       return lock(alive(state), seat, event.isLocked)
+    case 'remove':
+      return remove(alive(state), seat, event.removedId)
+    case 'vote':
+      return vote(alive(state), seat, event.nodeId)
     case 'emblem':
       return chooseEmblem(alive(state), seat, event.emblem)
     case 'game_update':
@@ -148,10 +152,19 @@ function loseProcess(state: RoomState, processId: string, lastBeatAt: number): R
   return step(current, ...messages)
 }
 
-function leave(state: RoomState, seat: Seat): RoomStep {
+function leave(state: RoomState, seat: Seat, type: 'left' | 'removed' = 'left'): RoomStep {
   const left = { ...state, seats: state.seats.filter(({ id }) => id !== seat.id) }
   const { state: next, messages } = roundUp(left)
-  return step(next, { type: 'left', participantId: seat.id }, ...messages)
+  return step(next, { type, participantId: seat.id }, ...messages)
+}
+
+/** The removed player stays out with the same cookie, also after signing in. */
+function remove(state: RoomState, seat: Seat, removedId: string): RoomStep {
+  if (seat.id !== state.hostId) return refused(state, 'host-only', roomTexts.removeOnly)
+  const target = seatOf(state, removedId)
+  if (!target || target.id === seat.id) return step(state)
+  const removed = [...(state.removed ?? []), target.key]
+  return leave({ ...state, removed }, target, 'removed')
 }
 
 type Navigation = Extract<RoomAction, { type: 'navigate' }>
@@ -165,14 +178,14 @@ function navigate(state: RoomState, seat: Seat, { path, targets, isNew }: Naviga
   if (!isOpen) return refused(state, 'target-closed', roomTexts.targetClosed)
   const from = isAgain ? forgotten(state) : state
   const navigations = state.navigations + 1
-  const led: RoomState = { ...from, phase: 'playing', path, navigations, waiting: null }
+  const led: RoomState = { ...from, phase: 'playing', path, navigations, waiting: null, votes: {} }
   return step(led, { type: 'navigate', participantId: seat.id, path, isStart })
 }
 
 /** Progress in the last journey is dropped when another begins. */
 function forgotten(state: RoomState): RoomState {
   const seats = state.seats.map(seat => ({ ...seat, frame: null }))
-  return { ...state, seats, roundedUp: null, isOver: false }
+  return { ...state, seats, results: [], isOver: false }
 }
 
 function handOver(state: RoomState, seat: Seat, toId: string): RoomStep {
@@ -219,12 +232,18 @@ function chooseEmblem(state: RoomState, seat: Seat, emblem: Emblem | null): Room
   return step(withSeat(state, { ...seat, emblem }), { type: 'emblem', participantId: seat.id })
 }
 
+/** Where a participant wants to go next. The host decides. */
+function vote(state: RoomState, seat: Seat, nodeId: string): RoomStep {
+  if (state.phase !== 'playing' || state.votes?.[seat.id] === nodeId) return step(state)
+  const votes = { ...state.votes, [seat.id]: nodeId }
+  return step({ ...state, votes }, { type: 'vote', participantId: seat.id })
+}
+
 function update(state: RoomState, seat: Seat, data: unknown): RoomStep {
   const parsed = participantProgressSchema.safeParse(data)
   if (!parsed.success) return refused(state, 'bad-frame', roomTexts.badFrame)
   const progress = parsed.data
-  const { state: next, messages } = roundUp(
-    reopen(withSeat(state, { ...seat, frame: progress }), progress),
-  )
+  const moved = { ...seat, frame: progress }
+  const { state: next, messages } = roundUp(recordResult(withSeat(state, moved), moved))
   return step(next, { type: 'moved', participantId: seat.id, frame: progress }, ...messages)
 }

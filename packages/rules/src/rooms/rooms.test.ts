@@ -389,51 +389,6 @@ describe('frames, fingerprints and the end', () => {
     }
   })
 
-  it('[LO11] rounds up once all who play have finished', () => {
-    const done = { ...frame, status: 'victory', score: 300 }
-    const { state, messages } = run(
-      three(),
-      update('p1', done),
-      update('p3', { ...frame, status: 'watching' }),
-      update('p2', { ...done, status: 'defeat' }),
-      update('p2', { ...done, status: 'defeat' }),
-    )
-    const roundUps = messages.filter(({ type }) => type === 'round-up')
-    expect(roundUps).toMatchObject([
-      { roundUp: { nodeId: 't1', results: [{ participantId: 'p1' }, { participantId: 'p2' }] } },
-    ])
-    const again = run(state, update('p2', frame), update('p2', done))
-    expect(typesOf(again.messages)).toContain('round-up')
-  })
-
-  it('[LO11] waits neither for those who watch nor for those who are elsewhere', () => {
-    const done = { ...frame, status: 'victory' }
-    for (const status of ['watching', 'elsewhere']) {
-      const away = { ...frame, game: null, status }
-      const { messages } = run(three(), update('p3', away), update('p1', done), update('p2', done))
-      expect(typesOf(messages)).toContain('round-up')
-    }
-  })
-
-  it('[LO11] does not wait for those who are gone', () => {
-    const done = { ...frame, status: 'victory' }
-    const two = run(three(), update('p1', done), update('p2', done))
-    expect(typesOf(two.messages)).not.toContain('round-up')
-    expect(typesOf(reduceRoom(two.state, drop('p3', 5)).messages)).toContain('round-up')
-    expect(typesOf(reduceRoom(two.state, leave('p3')).messages)).toContain('round-up')
-  })
-
-  it('[LO11] waits while somebody plays elsewhere', () => {
-    const done = { ...frame, status: 'victory' }
-    const { messages } = run(
-      three(),
-      update('p3', { ...done, nodeId: 'm1' }),
-      update('p1', done),
-      update('p2', done),
-    )
-    expect(typesOf(messages)).not.toContain('round-up')
-  })
-
   it('[LO12] ends two hours after the last sign of life, for good', () => {
     const hour = 60 * minute
     const { state } = run(recordSignOfLife(three(), hour), tick(3 * hour - 1))

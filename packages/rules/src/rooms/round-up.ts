@@ -1,42 +1,67 @@
 import { progressKey } from '../campaign/progress.ts'
+import type { RoomMessage } from './message.ts'
 import type { ParticipantProgress } from './progress.ts'
 import type { RoomState, Seat } from './state.ts'
 import { type RoomStep, step } from './step.ts'
 
-/** Sends the results of a node once all connected players have finished it. */
+/** How a participant ended a star. */
+export interface StarResult {
+  participantId: string
+  frame: ParticipantProgress
+  /** Part of a round-up that was sent. */
+  isTold?: boolean
+}
+
+/** More than eight players can leave open at a time; older ones are forgotten. */
+const MAX_RESULTS = 32
+
+/** A clue trial, such as boss:usage, is played at its boss. */
+const starKey = ({ level, nodeId }: ParticipantProgress): string =>
+  progressKey(level, nodeId.split(':')[0] ?? nodeId)
+
+const isTrial = ({ nodeId }: ParticipantProgress): boolean => nodeId.includes(':')
+
+const hasEnded = ({ status }: ParticipantProgress): boolean =>
+  status === 'victory' || status === 'defeat'
+
+/**
+ * Keeps the result of a star, because its player's place moves on while others still play. In the order of
+ * arrival; playing the star again drops it.
+ */
+export function recordResult(state: RoomState, { id, frame }: Seat): RoomState {
+  if (!frame || isTrial(frame)) return state
+  const results = state.results ?? []
+  const isSame = (result: StarResult) =>
+    result.participantId === id && starKey(result.frame) === starKey(frame)
+  if (frame.status === 'playing') return { ...state, results: results.filter(r => !isSame(r)) }
+  if (!hasEnded(frame) || results.some(isSame)) return state
+  return { ...state, results: [...results, { participantId: id, frame }].slice(-MAX_RESULTS) }
+}
+
+/** Sends the results of each star that nobody plays any more, once at least two have ended it. */
 export function roundUp(state: RoomState): RoomStep {
-  const players = state.seats.filter(isPlaying)
-  const [first] = players
-  const frame = first?.frame
-  if (!frame || players.length < 2) return step(state)
-  const key = progressKey(frame.level, frame.nodeId)
-  if (state.roundedUp === key || !players.every(seat => hasFinished(seat, key))) return step(state)
-  const results = players.flatMap(seat =>
-    seat.frame ? [{ participantId: seat.id, frame: seat.frame }] : [],
-  )
-  const { level, nodeId } = frame
-  return step(
-    { ...state, roundedUp: key },
-    { type: 'round-up', roundUp: { level, nodeId, results } },
-  )
+  const seated = new Set(state.seats.map(({ id }) => id))
+  const results = (state.results ?? []).filter(({ participantId }) => seated.has(participantId))
+  const open = new Set(results.filter(({ isTold }) => !isTold).map(({ frame }) => starKey(frame)))
+  let current = state
+  const messages: RoomMessage[] = []
+  for (const key of open) {
+    const ended = results.filter(({ frame }) => starKey(frame) === key)
+    const [first] = ended
+    if (!first || ended.length < 2 || state.seats.some(seat => isPlaying(seat, key))) continue
+    const { level, nodeId } = first.frame
+    const told = ended.map(({ participantId, frame }) => ({ participantId, frame }))
+    messages.push({ type: 'round-up', roundUp: { level, nodeId, results: told } })
+    current = { ...current, results: markTold(current, key), votes: {} }
+  }
+  return step(current, ...messages)
 }
 
-/** Playing a node again allows another round-up of it. */
-export function reopen(
-  state: RoomState,
-  { level, nodeId, status }: ParticipantProgress,
-): RoomState {
-  const isAgain = status === 'playing' && state.roundedUp === progressKey(level, nodeId)
-  return isAgain ? { ...state, roundedUp: null } : state
-}
+const markTold = ({ results = [] }: RoomState, key: string): StarResult[] =>
+  results.map(result => (starKey(result.frame) === key ? { ...result, isTold: true } : result))
 
-/** A round-up does not wait for players who watch or have left the journey. */
-function isPlaying({ disconnectedAt, frame }: Seat): boolean {
-  const status = frame?.status
-  return disconnectedAt === null && status !== 'watching' && status !== 'elsewhere'
-}
-
-function hasFinished({ frame }: Seat, key: string): boolean {
-  if (!frame || progressKey(frame.level, frame.nodeId) !== key) return false
-  return frame.status === 'victory' || frame.status === 'defeat'
+/** Also in a clue trial of this boss, or at its end. */
+function isPlaying({ disconnectedAt, frame }: Seat, key: string): boolean {
+  if (disconnectedAt !== null || !frame || starKey(frame) !== key) return false
+  return frame.status === 'playing' || (isTrial(frame) && hasEnded(frame))
 }

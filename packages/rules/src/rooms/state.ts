@@ -2,6 +2,7 @@ import { seedFrom } from '../engine/random.ts'
 import { type Emblem, withColours } from './appearance.ts'
 import { MAX_PARTICIPANTS } from './limits.ts'
 import type { ParticipantProgress } from './progress.ts'
+import type { StarResult } from './round-up.ts'
 import { lookOf } from './validation.ts'
 
 export interface Seat {
@@ -39,12 +40,16 @@ export interface RoomState {
   lastSignOfLife: number
   /** The latest time of any event. */
   now: number
-  /** The level:node whose round-up was sent last. */
-  roundedUp: string | null
+  /** How stars were ended in this journey. Earlier rooms do not have it. */
+  results?: StarResult[]
+  /** The star that each participant wants to enter next, until the host leads on. */
+  votes?: Readonly<Record<string, string>>
   /** The journey has ended for all, by victory or defeat: another one may begin. */
   isOver: boolean
   /** Keys of the players who may enter a locked room: those seated when it was locked. Null if it is open. */
   lockedFor: readonly string[] | null
+  /** Keys of the players whom a host has removed. Earlier rooms do not have it. */
+  removed?: readonly string[]
   /** Part of the invitation link; whoever has it may see who is in the room. Earlier rooms have none. */
   inviteToken?: string | undefined
   /** Since when the others are ready and wait for the host, and who has led in this wait. */
@@ -66,7 +71,6 @@ export function openRoom(sessionId: string, at: number, inviteToken?: string): R
     seatsGiven: 0,
     lastSignOfLife: at,
     now: at,
-    roundedUp: null,
     isOver: false,
     lockedFor: null,
     ...(inviteToken && { inviteToken }),
@@ -97,6 +101,11 @@ function participantOf(state: RoomState, seat: Seat, names: ReadonlyMap<string, 
   }
 }
 
+function votesIn({ votes = {}, seats }: RoomState): { votes?: Record<string, string> } {
+  const cast = Object.entries(votes).filter(([id]) => seats.some(seat => seat.id === id))
+  return cast.length > 0 ? { votes: Object.fromEntries(cast) } : {}
+}
+
 /** What any participant may see of the room. */
 export function roomView(saved: RoomState) {
   const state = withColours(saved)
@@ -114,6 +123,7 @@ export function roomView(saved: RoomState) {
       isOver: isOver === true,
       isLocked: Boolean(lockedFor),
       leadAskedBy: state.leadRequest?.by ?? null,
+      ...votesIn(state),
       ...(state.inviteToken && { inviteToken: state.inviteToken }),
     },
     progress: Object.fromEntries(
@@ -147,8 +157,8 @@ export function seatWithKey(state: RoomState, key: string): Seat | undefined {
 }
 
 /** Whether a player may take a seat, or take it again. */
-export function mayEnter({ lockedFor }: RoomState, key: string): boolean {
-  return !lockedFor || lockedFor.includes(key)
+export function mayEnter({ lockedFor, removed }: RoomState, key: string): boolean {
+  return (!lockedFor || lockedFor.includes(key)) && !removed?.includes(key)
 }
 
 export function isFull({ seats }: RoomState): boolean {
@@ -162,10 +172,14 @@ export function isFull({ seats }: RoomState): boolean {
 export function moveSeat(state: RoomState, guestKey: string, accountKey: string): RoomState {
   const moved = (key: string) => (key === guestKey ? accountKey : key)
   const lockedFor = state.lockedFor && [...new Set(state.lockedFor.map(moved))]
-  if (seatWithKey(state, accountKey)) return { ...state, lockedFor }
-  return {
+  const admitted = {
     ...state,
     lockedFor,
+    ...(state.removed && { removed: state.removed.map(moved) }),
+  }
+  if (seatWithKey(state, accountKey)) return admitted
+  return {
+    ...admitted,
     seats: state.seats.map(seat => ({ ...seat, key: moved(seat.key) })),
   }
 }

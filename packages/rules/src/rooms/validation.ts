@@ -24,6 +24,8 @@ export const roomTexts = {
   notSeated: 'You are not in this session',
   leadOnly: 'Only the host can hand over the lead',
   lockOnly: 'Only the host can lock the room',
+  removeOnly: 'Only the host can remove somebody',
+  removed: 'The host has removed you from this session',
   leadKept: 'The host keeps the lead for now. Ask again in a minute.',
   cannotLead: 'A player who watches cannot lead',
   newHostHidden: 'That player has left the page for a moment',

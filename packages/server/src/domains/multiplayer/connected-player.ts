@@ -161,6 +161,9 @@ export class ConnectedPlayer {
         if (done?.refusal) this.#refuse(done.refusal)
         return
       }
+      case 'vote':
+        await service.vote(roomId, participantId, frame.data.nodeId)
+        return
       case 'presence':
         await service.setHidden(roomId, participantId, frame.data.isHidden)
     }

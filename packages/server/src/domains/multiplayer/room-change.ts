@@ -67,7 +67,7 @@ export class RoomChanges {
     if (has('navigate') || has('seated')) {
       await this.#party.openRuns(tx, { id: room.id, playSeed }, state)
     }
-    if (!has('seated') && !has('left')) return step
+    if (!has('seated') && !has('left') && !has('removed')) return step
     const newcomer = state.seats.at(-1)
     const cause = has('seated') && newcomer ? Number(newcomer.key) : null
     const gathered = await this.#party.gather(tx, room, state, cause)

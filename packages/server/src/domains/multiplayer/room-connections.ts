@@ -24,7 +24,7 @@ export interface SeatedConnection {
   lastSent: number
 }
 
-type Ending = 'connected' | 'lost' | 'left'
+type Ending = 'connected' | 'lost' | 'left' | 'removed'
 
 /** Room events that close a connection, with the close code that tells the browser what to do next. */
 const endings: Record<Ending, [code: number, reason: string]> = {
@@ -32,6 +32,7 @@ const endings: Record<Ending, [code: number, reason: string]> = {
   // Another process took this one for dead and gave the seat up: reconnecting repairs both.
   lost: [closeCodes.restart, 'come back'],
   left: [closeCodes.left, 'seat given up'],
+  removed: [closeCodes.removed, 'removed by the host'],
 }
 
 /** The connections of one room in this process, and what was sent to each of them. */

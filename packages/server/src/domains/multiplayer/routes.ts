@@ -155,6 +155,12 @@ export function multiplayerRoutes(app: FastifyInstance, platform: Platform, room
     return change(sessionId, playerId, id => rooms.lock(playerId, id, isLocked))
   })
 
+  serve(app, api.multiplayer.removeParticipant, ({ body, caller }) => {
+    const playerId = actingPlayer(caller)
+    const { sessionId, participantId } = body
+    return change(sessionId, playerId, id => rooms.remove(playerId, id, participantId))
+  })
+
   serve(app, api.multiplayer.chooseEmblem, ({ body, caller }) => {
     const playerId = actingPlayer(caller)
     const { sessionId, emblem } = body

@@ -174,6 +174,10 @@ export class RoomService {
     return this.#apply(roomId, () => ({ type, at: this.clock(), participantId }))
   }
 
+  vote(roomId: number, participantId: string, nodeId: string) {
+    return this.#apply(roomId, () => ({ type: 'vote', at: this.clock(), participantId, nodeId }))
+  }
+
   /** Notes that a participant has hidden the page or shows it again. */
   setHidden(roomId: number, participantId: string, isHidden: boolean) {
     const at = this.clock()
@@ -184,6 +188,13 @@ export class RoomService {
     return this.#apply(roomId, room => {
       const participantId = this.seatFor(room, playerId)?.id ?? ''
       return { type: 'lock', at: this.clock(), participantId, isLocked }
+    })
+  }
+
+  remove(playerId: number, roomId: number, removedId: string): Promise<Changed | null> {
+    return this.#apply(roomId, room => {
+      const participantId = this.seatFor(room, playerId)?.id ?? ''
+      return { type: 'remove', at: this.clock(), participantId, removedId }
     })
   }
 

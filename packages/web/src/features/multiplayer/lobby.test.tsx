@@ -31,7 +31,8 @@ function open(room: Room) {
   const { container } = render(<Lobby room={room} />)
   const server = fakeServer({
     'POST /api/players/init': { body: aPlayer(5) },
-    'POST /api/multiplayer/(lock-session|choose-emblem)': { body: { success: true } },
+    'POST /api/multiplayer/(lock-session|choose-emblem|remove-participant)': { body: { success: true } },
+    'POST /api/multiplayer/join-session': { body: { success: true } },
   })
   return { container, server }
 }
@@ -54,6 +55,39 @@ describe('a room', () => {
     open(roomOf('p2', true))
     expect(screen.getByText('The room is locked: nobody new can join.')).toBeDefined()
     expect(screen.queryByRole('button', { name: /lock/i })).toBeNull()
+  })
+})
+
+describe('the tools of a room', () => {
+  const press = (name: string) =>
+    act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+
+  it('[LO66] let the host remove somebody, after a question', async () => {
+    const { server } = open(roomOf('p1'))
+    await press('Remove p2')
+    expect(server.asked).toEqual([])
+    await press('Remove')
+    expect(server.asked.at(-1)).toMatchObject({
+      call: 'POST /api/multiplayer/remove-participant',
+      body: { sessionId: 'CDF34', participantId: 'p2' },
+    })
+  })
+
+  it('[LO66] let nobody else remove anybody', () => {
+    open(roomOf('p2'))
+    expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
+  })
+
+  it('[LO67] let everybody change their own name, here and for the next room', async () => {
+    const { server } = open(roomOf('p2'))
+    await press('Change your name')
+    const field = screen.getByRole('textbox', { name: 'Your name' })
+    expect(document.activeElement).toBe(field)
+    fireEvent.change(field, { target: { value: ' Benny ' } })
+    await act(async () => void fireEvent.submit(field))
+    expect(server.asked.at(-1)?.body).toMatchObject({ sessionId: 'CDF34', nickname: 'Benny' })
+    expect(storedSeat().nickname).toBe('Benny')
+    expect(screen.queryByRole('textbox')).toBeNull()
   })
 })
 

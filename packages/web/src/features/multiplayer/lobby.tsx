@@ -2,11 +2,10 @@ import { MAP_PATH, MAX_PARTICIPANTS } from '@lexiverse/rules'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
-import { FriendDisc } from '../../art/friend-disc.tsx'
 import { Icon } from '../../art/icon.tsx'
 import { joinParty } from '../../play/party/join-party.ts'
 import { isHost, type Room } from '../../play/party/room.ts'
-import { handOver, leaveRoom, lockRoom } from '../../play/party/room-seat.ts'
+import { leaveRoom, lockRoom } from '../../play/party/room-seat.ts'
 import { lead, roomStore } from '../../play/party/room-store.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,9 +13,9 @@ import { Plate } from '../../ui/plate.tsx'
 import { EmblemChoice } from './emblem-choice.tsx'
 import { Invitation } from './invitation.tsx'
 import { AskForLead } from './lead-controls.tsx'
+import { Person } from './lobby-person.tsx'
 import css from './multiplayer.module.css'
-
-type Participant = Room['state']['participants'][number]
+import { Rename } from './rename.tsx'
 
 /** The lobby: participants, invitation, and leaving. */
 export function Lobby({ room }: { readonly room: Room }) {
@@ -41,6 +40,7 @@ export function Lobby({ room }: { readonly room: Room }) {
               <Person key={person.id} person={person} room={room} />
             ))}
           </ul>
+          {you && <Rename key={you.nickname} nickname={you.nickname} />}
           {you && <EmblemChoice name={you.nickname} chosen={you.emblem ?? null} />}
           <p className={css.link} role="status">
             {!isConnected && (
@@ -57,40 +57,6 @@ export function Lobby({ room }: { readonly room: Room }) {
         </section>
       </Plate>
     </div>
-  )
-}
-
-function Person({ person, room }: { readonly person: Participant; readonly room: Room }) {
-  const isYou = person.id === room.you.deviceId
-  const mayLead = isHost(room) && !isYou && person.isConnected
-  return (
-    <li className={css.person} data-connected={person.isConnected}>
-      <FriendDisc
-        name={person.nickname}
-        colour={person.colour ?? room.state.participants.indexOf(person)}
-        emblem={person.emblem}
-        isYou={isYou}
-        isHost={person.isHost}
-        isAway={!person.isConnected}
-      />
-      <span className={css.name}>
-        <bdi>{person.nickname}</bdi>
-        {isYou && <span className={css.you}> (you)</span>}
-      </span>
-      {person.isHost && <span className={css.mark}>Host</span>}
-      {mayLead && (
-        <Button
-          size="small"
-          tone="text"
-          className={css.give ?? ''}
-          aria-label={`Make ${person.nickname} the host`}
-          onClick={() => void handOver(person.id)}
-        >
-          Make host
-        </Button>
-      )}
-      <span className={css.state}>{person.isConnected ? 'Connected' : 'Away'}</span>
-    </li>
   )
 }
 

@@ -1,9 +1,11 @@
 import { MAP_PATH } from '@lexiverse/rules'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
+import { lazyPart } from '../../platform/load-part.ts'
 import { journeys } from '../../play/journey/journey-store.ts'
 import { isOnPartyJourney } from '../../play/party/party-place.ts'
+import { isHost } from '../../play/party/room.ts'
 import { resumeRoom } from '../../play/party/room-seat.ts'
 import { roomStore } from '../../play/party/room-store.ts'
 import { friendsOf } from './friends.ts'
@@ -12,12 +14,16 @@ import { LeadRequest } from './lead-request.tsx'
 import { MapDiscs } from './map-discs.tsx'
 import { PartyCard } from './party-card.tsx'
 import { PartyStrip } from './party-strip.tsx'
-import { RoundUpDialog } from './round-up.tsx'
 import { useFollowHost } from './use-follow-host.ts'
 import { useLeadParty } from './use-lead-party.ts'
 import { useReportProgress } from './use-report-progress.ts'
 import { useRoom } from './use-room.ts'
 import { useSecondDawn } from './use-second-dawn.ts'
+import { useStarChooser } from './use-star-chooser.ts'
+
+const RoundUpPage = lazy(() =>
+  lazyPart(async () => (await import('./round-up.tsx')).RoundUpPage),
+)
 
 /** Shown on every screen while the player has a seat in a room. */
 export function PartyOverlay() {
@@ -27,6 +33,7 @@ export function PartyOverlay() {
   const [path] = useLocation()
   const ledOn = useFollowHost(room)
   useLeadParty(room)
+  useStarChooser(room)
   useSecondDawn()
   useReportProgress(room, isConnected)
   const isOnJourney = active === 'multiplayer' && isOnPartyJourney(path)
@@ -41,7 +48,8 @@ export function PartyOverlay() {
     <>
       {card}
       <LeadRequest room={room} />
-      <LeadBanner ledOn={ledOn} />
+      {/* One at a time: a host is asked for the lead, and is led nowhere. */}
+      <LeadBanner ledOn={isHost(room) ? null : ledOn} />
       {isPlaying && (
         <PartyStrip room={room} isConnected={isConnected} isBeside={path === '/word-web'} />
       )}
@@ -49,7 +57,11 @@ export function PartyOverlay() {
         <MapDiscs friends={friendsOf(room)} level={journey.progress.currentLevel} />
       )}
       {/* On the map only, so that a game shows its own ending first. */}
-      {isPlaying && roundUp && isOnMap && <RoundUpDialog room={room} roundUp={roundUp} />}
+      {isPlaying && roundUp && isOnMap && (
+        <Suspense fallback={null}>
+          <RoundUpPage room={room} roundUp={roundUp} />
+        </Suspense>
+      )}
     </>
   )
 }

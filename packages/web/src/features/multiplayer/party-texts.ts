@@ -1,5 +1,6 @@
 import { gameLabels, gameTypes, type LeadReason, MAP_PATH, routeOf } from '@lexiverse/rules'
 import type { FollowRefusal } from '../../play/party/party-place.ts'
+import type { Room } from '../../play/party/room.ts'
 
 export const WATCHING =
   'You are watching until the next realm: you return there with one mind point'
@@ -34,6 +35,11 @@ function placeName(target: string, isNewJourney: boolean): string {
 
 export const leadsOnText = (name: string, target: string, isNewJourney: boolean): string =>
   `${name} leads on to ${placeName(target, isNewJourney)}`
+
+export const hostName = ({ state }: Room): string => {
+  const host = state.participants.find(person => person.isHost)
+  return host ? isolate(host.nickname) : 'The host'
+}
 
 /** For a name inside a sentence: one in a script of the other direction leaves the order of the words alone. */
 export function isolate(name: string): string {

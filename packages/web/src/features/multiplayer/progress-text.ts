@@ -1,12 +1,13 @@
 import { gameLabels, type ParticipantProgress } from '@lexiverse/rules'
 
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+export const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`
 
 /** Figures that reveal nothing about the puzzle. */
 export function figuresText({ groupsSolved, score, guessesUsed }: ParticipantProgress): string {
   if (groupsSolved !== undefined) return `${groupsSolved} of 4 groups`
-  if (guessesUsed !== undefined) return plural(guessesUsed, 'guess', 'guesses')
-  if (score !== undefined) return plural(score, 'point', 'points')
+  if (guessesUsed !== undefined) return counted(guessesUsed, 'guess', 'guesses')
+  if (score !== undefined) return counted(score, 'point', 'points')
   return ''
 }
 

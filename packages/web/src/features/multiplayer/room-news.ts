@@ -1,7 +1,8 @@
 import type { ServerFrame } from '@lexiverse/contract/messages'
-import { gameLabels, type ParticipantProgress } from '@lexiverse/rules'
+import { gameLabels, type LeadReason, type ParticipantProgress } from '@lexiverse/rules'
 import type { Room } from '../../play/party/room.ts'
 import { tellNews } from './news-store.ts'
+import { leadReasonTexts } from './party-texts.ts'
 
 /** A reload takes less, and is no absence. */
 export const ABSENT_AFTER_MS = 4_000
@@ -26,6 +27,9 @@ function figureTexts(before: ParticipantProgress | undefined, after: Participant
   if (after.mindPoints === 1 && (before?.mindPoints ?? 0) > 1) texts.push('has one mind point left')
   return texts
 }
+
+const newHostText = (reason: LeadReason | undefined): string =>
+  reason ? `leads now. ${leadReasonTexts[reason]}` : 'leads now'
 
 /** Turns the frames of a room into news about the others. */
 export function createRoomNews(first: Room | null) {
@@ -89,11 +93,11 @@ export function createRoomNews(first: Room | null) {
     if (event === 'seated' && !personIn(before, who)) tell(who, 'has joined', after)
     if (event === 'connected' && endAbsence(who)) tell(who, 'is back', after)
     if (event === 'lost') beginAbsence(who)
-    if (event === 'left') {
+    if (event === 'left' || event === 'removed') {
       endAbsence(who)
-      tell(who, 'has left')
+      tell(who, event === 'left' ? 'has left' : 'was removed by the host')
     }
-    if (event === 'host') tell(who, 'leads now', after)
+    if (event === 'host') tell(who, newHostText(frame.data.reason), after)
     if (event === 'progress' || event === 'moved') takeProgress(who, frame.data.frame)
   }
 

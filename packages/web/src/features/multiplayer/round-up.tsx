@@ -1,55 +1,52 @@
-import { MAP_PATH, type RoundUp } from '@lexiverse/rules'
-import { Icon } from '../../art/icon.tsx'
-import { isHost, type Room } from '../../play/party/room.ts'
-import { dismissRoundUp, lead } from '../../play/party/room-store.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import css from './party-strip.module.css'
-import { figuresText } from './progress-text.ts'
+import { gameLabels, planOf, type RoundUp } from '@lexiverse/rules'
+import { useEffect } from 'react'
+import { playCue } from '../../platform/audio/audio.ts'
+import type { Room } from '../../play/party/room.ts'
+import { dismissRoundUp } from '../../play/party/room-store.ts'
+import { figure } from '../../ui/figure.ts'
+import { friendsOf } from './friends.ts'
+import { NextStar } from './next-star.tsx'
+import { PartyScene } from './party-scene.tsx'
+import { Podium } from './podium.tsx'
+import css from './round-up.module.css'
+import { ranked, titlesOf } from './round-up-titles.ts'
 
-interface RoundUpDialogProps {
+interface RoundUpPageProps {
   readonly room: Room
   readonly roundUp: RoundUp
 }
 
-/** The results of all participants after everyone has finished a star. */
-export function RoundUpDialog({ room, roundUp }: RoundUpDialogProps) {
-  const nameOf = (who: string) =>
-    room.state.participants.find(({ id }) => id === who)?.nickname ?? 'Somebody'
-  const won = roundUp.results.filter(({ frame: progress }) => progress.status === 'victory').length
-  const callAll = () => {
-    dismissRoundUp()
-    lead(MAP_PATH)
-  }
+function placeOf({ level, nodeId, results }: RoundUp): string {
+  const game = results[0]?.frame.game
+  const names = [planOf(level, nodeId)?.title, game && gameLabels[game].label]
+  return names.filter(Boolean).join(', ')
+}
+
+/** What the party made of a star that everybody has ended, and where it goes next. */
+export function RoundUpPage({ room, roundUp }: RoundUpPageProps) {
+  const results = ranked(roundUp.results)
+  const won = results.filter(({ frame }) => frame.status === 'victory').length
+  const total = results.reduce((sum, { frame }) => sum + (frame.points ?? 0), 0)
+  useEffect(() => playCue(won > 0 ? 'level-complete' : 'news'), [won])
   return (
-    <Dialog
-      open
-      onClose={dismissRoundUp}
-      title="All are done"
+    <PartyScene
+      place={placeOf(roundUp)}
+      title={won > 0 ? 'The round is run' : 'The star keeps its secret'}
       text={
-        won === 0 ? 'This star stays open.' : `${won} of ${roundUp.results.length} found the way.`
+        won > 0
+          ? `Together you made ${figure(total)} points. ${won} of ${results.length} won.`
+          : 'Nobody has won it yet. It stays open.'
       }
-      actions={
-        <>
-          <Button tone="primary" onClick={dismissRoundUp}>
-            Continue
-          </Button>
-          {isHost(room) && <Button onClick={callAll}>Call all to the map</Button>}
-        </>
-      }
+      onClose={dismissRoundUp}
+      className={css.page}
     >
-      <ul className={css.results}>
-        {roundUp.results.map(({ participantId, frame: progress }) => (
-          <li key={participantId} data-status={progress.status}>
-            <Icon id={progress.status === 'victory' ? 'check' : 'close'} size={20} />
-            <b>
-              <bdi>{nameOf(participantId)}</bdi>
-            </b>
-            <span>{figuresText(progress)}</span>
-            <span>{progress.status === 'victory' ? 'Won' : 'Lost'}</span>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
+      <Podium
+        results={results}
+        titles={titlesOf(roundUp.results)}
+        friends={friendsOf(room)}
+        hasSteps={won > 0}
+      />
+      <NextStar room={room} />
+    </PartyScene>
   )
 }

@@ -15,7 +15,7 @@ import { partyStore, storedSeat, storeSeat } from '../../play/party/party-store.
 import { isHost, type Room } from '../../play/party/room.ts'
 import { isOwnLead, roomStore } from '../../play/party/room-store.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { followRefusalTexts, isolate, leadsOnText } from './party-texts.ts'
+import { followRefusalTexts, hostName, leadsOnText } from './party-texts.ts'
 import { useCountdown } from './use-countdown.ts'
 
 type Navigate = (path: string) => void
@@ -62,11 +62,6 @@ function go(room: Room, journey: Journey, navigate: Navigate): void {
   if (refusal && pathname !== LOBBY_PATH) return
   const place = refusal ? MAP_PATH : room.state.gameData.path
   if (pathname + search !== place) navigate(place)
-}
-
-const hostName = ({ state }: Room): string => {
-  const host = state.participants.find(person => person.isHost)
-  return host ? isolate(host.nickname) : 'The host'
 }
 
 /** A player at home or on another journey is asked, not moved. */

@@ -1,8 +1,10 @@
 import { type LeadReason, levelAt, roomTexts } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { preferences } from '../../platform/preferences.ts'
 import { journeys } from '../../play/journey/journey-store.ts'
 import { refreshJourney } from '../../play/journey/refresh-journey.ts'
+import { isOnPartyJourney, standingAt } from '../../play/party/party-place.ts'
 import { partyStore, reportToParty } from '../../play/party/party-store.ts'
 import { type Room, refusalAt } from '../../play/party/room.ts'
 import { resumeRoom } from '../../play/party/room-seat.ts'
@@ -13,7 +15,8 @@ import { clearNews } from './news-store.ts'
 import { followRefusalTexts, isolate, leadReasonTexts, WATCHING } from './party-texts.ts'
 import { createRoomNews } from './room-news.ts'
 
-function whyNot(nodeId: string): string | null {
+/** Why this player cannot enter a star; null if they can. */
+export function whyNot(nodeId: string): string | null {
   const { room, isConnected, mayRevive } = roomStore.getState()
   const { active, multiplayer } = journeys.getState()
   if (!room || active !== 'multiplayer' || !multiplayer) return null
@@ -50,11 +53,19 @@ export async function refreshParty(): Promise<number> {
   return after.progress.unlockedNodes.filter(id => !known.includes(id)).length
 }
 
+/** The strip has a news line, which an ending covers. */
+function isNewsShown(): boolean {
+  const standing = standingAt(window.location.pathname, partyStore.getState().playing)
+  return isOnPartyJourney() && standing !== 'ending' && preferences.getState().hasPartyNews
+}
+
+/** The news line tells the others; where it is not shown, and for the new host, a toast does. */
 function announceNewHost(who: string | null, reason: LeadReason | undefined): void {
   const { room } = roomStore.getState()
   const host = room?.state.participants.find(({ id }) => id === who)
   if (!room || !host) return
   const isYou = host.id === room.you.deviceId
+  if (!isYou && isNewsShown()) return
   showToast({
     title: isYou ? 'You are the host now' : `${isolate(host.nickname)} is the host now`,
     text: [

@@ -28,3 +28,26 @@ describe('the progress that is sent to the party', () => {
     })
   })
 })
+
+it('[LO69] a game that has ended adds time, mistakes and points', () => {
+  const setup = { level: 1, nodeId: 'node-a', nodeNumber: 1, perks: [] } as never
+  const ended = (game: Parameters<typeof partyProgress>[0], state: object, result = 'victory') =>
+    partyProgress(game, setup, { vitals, at: 69_400, ...state } as never, {
+      result,
+      rewardBase: 50,
+      isFlawless: false,
+    } as never)
+  const guesses = ['a', 'b', 'c']
+  expect(ended('twistle', { guesses, maxGuesses: 6, status: 'won' })).toMatchObject({
+    status: 'victory',
+    seconds: 69,
+    mistakes: 2,
+    points: 50,
+  })
+  const lost = ended('twistle', { guesses, maxGuesses: 3, status: 'lost' }, 'defeat')
+  expect(lost).toMatchObject({ status: 'defeat', mistakes: 3, points: 0 })
+  expect(ended('word-web', { solved: [0], wrongGroups: 2 })).toMatchObject({ mistakes: 2 })
+  const found = [{ word: 'reading', isPangram: true }, { word: 'read' }]
+  const hive = { score: 9, threshold: 40, found, failedAttempts: 1 }
+  expect(ended('hive-builder', hive)).toMatchObject({ mistakes: 1, words: 2, longest: 7 })
+})

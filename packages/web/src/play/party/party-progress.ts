@@ -1,14 +1,15 @@
-import type {
-  ForgottenWordState,
-  GameId,
-  GameState,
-  HiveBuilderState,
-  Outcome,
-  ParticipantProgress,
-  Setup,
-  TimeTrialState,
-  TwistleState,
-  WordWebState,
+import {
+  type ForgottenWordState,
+  type GameId,
+  type GameState,
+  type HiveBuilderState,
+  type Outcome,
+  type ParticipantProgress,
+  type Setup,
+  scorePaid,
+  type TimeTrialState,
+  type TwistleState,
+  type WordWebState,
 } from '@lexiverse/rules'
 
 type Figures = Pick<
@@ -35,12 +36,41 @@ const figures: Record<GameId, (state: never) => Figures> = {
   }),
 }
 
+type ResultFigures = Pick<ParticipantProgress, 'mistakes' | 'words' | 'longest'>
+
+const wrongGuesses = ({ guesses, status }: TwistleState | ForgottenWordState): ResultFigures => ({
+  mistakes: guesses.length - (status === 'won' ? 1 : 0),
+})
+
+/** Of a game that has ended, for the round-up. */
+const resultFigures: Record<GameId, (state: never) => ResultFigures> = {
+  'word-web': ({ wrongGroups }: WordWebState) => ({ mistakes: wrongGroups }),
+  'hive-builder': ({ failedAttempts, found }: HiveBuilderState) => ({
+    mistakes: failedAttempts,
+    words: found.length,
+    longest: Math.max(0, ...found.map(({ word }) => word.length)),
+  }),
+  'time-trial': () => ({}),
+  twistle: wrongGuesses,
+  'forgotten-word': wrongGuesses,
+}
+
+function resultOf(game: GameId, setup: Setup, state: GameState, outcome: Outcome | null) {
+  if (!outcome) return {}
+  return {
+    seconds: Math.round(state.at / 1_000),
+    points: outcome.result === 'victory' ? scorePaid(setup, outcome) : 0,
+    ...resultFigures[game](state as never),
+  }
+}
+
 export function partyProgress(
   game: GameId,
-  { level, nodeId }: Setup,
+  setup: Setup,
   state: GameState,
   outcome: Outcome | null,
 ): ParticipantProgress {
+  const { level, nodeId } = setup
   return {
     level,
     nodeId,
@@ -48,5 +78,6 @@ export function partyProgress(
     status: outcome?.result ?? 'playing',
     mindPoints: state.vitals.mindPoints,
     ...figures[game](state as never),
+    ...resultOf(game, setup, state, outcome),
   }
 }

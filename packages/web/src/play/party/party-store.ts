@@ -34,6 +34,8 @@ interface PartyState {
   isSeated: boolean
   /** Why the player may not go to a node; set while a party plays. */
   refusalAt: (nodeId: string) => string | null
+  /** Who chooses the star, where this player cannot enter it alone. */
+  chooserAt: (nodeId: string) => string | null
   /** This player's place and progress, as sent to the others. */
   playing: ParticipantProgress | null
   /** Where the party draws on this screen: the box of the star chart, or the first card of home. */
@@ -51,6 +53,7 @@ interface PartyState {
 export const partyStore = createStore<PartyState>(() => ({
   isSeated: seat.read().sessionId !== null,
   refusalAt: () => null,
+  chooserAt: () => null,
   playing: null,
   slot: null,
   stillPlaying: [],

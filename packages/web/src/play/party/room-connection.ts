@@ -7,7 +7,7 @@ import {
 } from '@lexiverse/contract/messages'
 import { createLivenessCheck, onOnlineOrVisible } from './liveness-check.ts'
 
-export type ConnectionEnd = 'replaced' | 'left' | 'ended' | 'signedOut'
+export type ConnectionEnd = 'replaced' | 'left' | 'removed' | 'ended' | 'signedOut'
 
 export interface ConnectionEvents {
   /** First frame of every connection. */
@@ -37,7 +37,7 @@ const FIRST_HANDSHAKE_MS = 2_500
 const LONGEST_HANDSHAKE_MS = 4_500
 /** A connection replaced this soon after a reconnect was replaced by its own predecessor. */
 const OVERTAKEN_WITHIN_MS = 10_000
-const FINAL: readonly ConnectionEnd[] = ['replaced', 'left', 'ended', 'signedOut']
+const FINAL: readonly ConnectionEnd[] = ['replaced', 'left', 'removed', 'ended', 'signedOut']
 
 /** Exponential backoff with jitter, so that a restarted server does not get all clients at once. */
 export function waitBefore(attempt: number, random: () => number = randomShare): number {

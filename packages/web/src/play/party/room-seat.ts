@@ -190,6 +190,19 @@ export function handOver(participantId: string): Promise<void> {
   return change(sessionId => call(multiplayer.handOver, { body: { sessionId, participantId } }))
 }
 
+/** Removes another player from the room for good. */
+export function removeParticipant(participantId: string): Promise<void> {
+  return change(sessionId =>
+    call(multiplayer.removeParticipant, { body: { sessionId, participantId } }),
+  )
+}
+
+/** Changes the player's own name, here and in the next rooms. Joining again keeps the seat. */
+export function renameYourself(nickname: string): Promise<void> {
+  storeSeat({ nickname })
+  return change(sessionId => askToJoin(sessionId, nickname))
+}
+
 /** Closes the room to newcomers, or opens it again. */
 export function lockRoom(isLocked: boolean): Promise<void> {
   return change(sessionId => call(multiplayer.lockSession, { body: { sessionId, isLocked } }))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { reportToParty } from './party-store.ts'
+import { reportToParty, storedSeat } from './party-store.ts'
 import { askForLead, clearRoom, enterRoom, keepLead, roomStore } from './room-store.ts'
 
 class FakeSocket {
@@ -8,6 +8,7 @@ class FakeSocket {
   readyState = 1
   readonly sent: { type: string; data: unknown }[] = []
   onopen = () => undefined as unknown
+  onclose = (_event: { code: number }) => undefined as unknown
   onmessage = (_event: { data: string }) => undefined as unknown
   constructor() {
     FakeSocket.last = this
@@ -74,10 +75,33 @@ describe('the room of this browser', () => {
     expect(sent).toHaveLength(2)
   })
 
+  it('[LO66] ends for a player whom the host removes, who is told so', () => {
+    history.replaceState(null, '', '/multiplayer')
+    FakeSocket.last.onclose({ code: 4007 })
+    const { room, error } = roomStore.getState()
+    expect([room, error]).toEqual([null, 'The host has removed you from this session'])
+    expect(storedSeat().sessionId).toBeNull()
+  })
+
   it('[LO63] asks for the lead and keeps it', () => {
     askForLead()
     keepLead()
     expect(FakeSocket.last.sent.slice(1).map(({ type }) => type)).toEqual(['ask_lead', 'keep_lead'])
+  })
+
+  it('[LO34] keeps a round-up until the host leads on', () => {
+    const hear = (type: string, version: number, data: object) =>
+      FakeSocket.last.onmessage({
+        data: JSON.stringify({
+          ...{ type, sessionId: 'CDF34', deviceId: null, timestamp: 1 },
+          data: { ...data, version, hash: 'h', state, you },
+        }),
+      })
+    const roundUp = { level: 1, nodeId: 'node-a', results: [] }
+    hear('game_update', 2, { event: 'round-up', roundUp })
+    expect(roomStore.getState().roundUp).toEqual(roundUp)
+    hear('navigate', 3, { event: 'navigate', path: '/game-map', isStart: false })
+    expect(roomStore.getState().roundUp).toBeNull()
   })
 
   it('[LO34] shows the player’s own progress as on the board, whatever was saved', () => {

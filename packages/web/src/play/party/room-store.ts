@@ -63,6 +63,7 @@ let onSignedOut = (): void => undefined
 const ends: Record<ConnectionEnd, string | null> = {
   replaced: 'This session is open in another tab, and goes on there.',
   left: null,
+  removed: roomTexts.removed,
   ended: roomTexts.sessionEnded,
   signedOut: null,
 }
@@ -118,17 +119,17 @@ function connect(): void {
 }
 
 function onEnd(end: ConnectionEnd): void {
+  const isOnJourney = isOnPartyJourney()
   if (end === 'replaced') {
     // The seat stays stored: the player may take it back from the other tab.
-    const isOnJourney = isOnPartyJourney()
     leaveLocally()
     roomStore.setState({ isElsewhere: true })
-    if (isOnJourney) navigate(LOBBY_PATH)
   } else if (end === 'signedOut') {
     closeConnection()
     roomStore.setState({ isConnected: false })
     onSignedOut()
   } else clearRoom()
+  if (isOnJourney && (end === 'replaced' || end === 'removed')) navigate(LOBBY_PATH)
   const message = ends[end]
   if (message) showRoomError(message)
 }
@@ -144,6 +145,8 @@ function take(frame: ServerFrame): void {
   if (frame.type === 'game_update' && frame.data.event === 'round-up') {
     roomStore.setState({ roundUp: frame.data.roundUp })
   }
+  // The party goes on: the round-up would only come back on the next map.
+  if (frame.type === 'navigate') dismissRoundUp()
   if (frame.type === 'join' || frame.type === 'leave') askSync()
   for (const listener of listeners) listener(frame)
 }
@@ -235,6 +238,9 @@ export const isOwnLead = (path: string): boolean => ledTo === path
 /** Sends progress to the others. Without a connection it is dropped: the next one replaces it. */
 export const report = (progress: ParticipantProgress): boolean =>
   connection?.send(frameOf('game_update', progress)) ?? false
+
+/** Says which star this player wants to enter next. */
+export const vote = (nodeId: string): void => void connection?.send(frameOf('vote', { nodeId }))
 
 /** Sends an emote to the others, and shows it at the player's own disc. */
 export function sendEmote(emote: Emote): void {

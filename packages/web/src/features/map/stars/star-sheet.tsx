@@ -1,6 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { NodeMark } from '../../../art/node-mark.tsx'
 import type { ChartNode } from '../../../play/map/chart-nodes.ts'
+import { partyStore } from '../../../play/party/party-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Plate } from '../../../ui/plate.tsx'
 import { readToasts, watchToasts } from '../../../ui/toast-store.ts'
@@ -22,6 +24,7 @@ interface StarSheetProps {
 /** The chosen star: what it holds, pays and may cost, what acts there, and the way in. */
 export function StarSheet(props: StarSheetProps) {
   const { node, facts, children, prefix, announcement, onEnter } = props
+  const chooser = useStore(partyStore, ({ chooserAt }) => chooserAt(node.id))
   const hasToast = useSyncExternalStore(watchToasts, isToastOpen)
   return (
     <Plate asChild tone="solid" className={css.sheet}>
@@ -37,8 +40,13 @@ export function StarSheet(props: StarSheetProps) {
         {facts.rewards.length > 0 && <Odds rewards={facts.rewards} />}
         {facts.stake && <p className={css.stake}>{facts.stake}</p>}
         {children}
-        <Button tone="primary" wide className={css.enter} onClick={onEnter}>
-          Enter
+        <Button
+          tone={chooser ? 'quiet' : 'primary'}
+          wide
+          className={css.enter}
+          onClick={onEnter}
+        >
+          {chooser ?? 'Enter'}
         </Button>
         <p role="status" className="vh">
           {announcement}

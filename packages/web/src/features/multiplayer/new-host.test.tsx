@@ -1,0 +1,111 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleJourney } from '../../../test/sample-journey.ts'
+import { clearJourneys, journeys } from '../../play/journey/journey-store.ts'
+import { partyStore, reportToParty } from '../../play/party/party-store.ts'
+import type { Room } from '../../play/party/room.ts'
+import { roomStore } from '../../play/party/room-store.ts'
+import { Toaster } from '../../ui/toast.tsx'
+import { clearToasts } from '../../ui/toast-store.ts'
+import { friendsOf } from './friends.ts'
+import { NewsLine } from './news-line.tsx'
+import { useRoom } from './use-room.ts'
+import { useStarChooser } from './use-star-chooser.ts'
+
+let hear: (frame: unknown) => void = () => undefined
+vi.mock('../../play/party/room-store.ts', async load => ({
+  ...(await load<typeof import('../../play/party/room-store.ts')>()),
+  onRoomFrame: (listener: typeof hear) => {
+    hear = listener
+    return () => undefined
+  },
+}))
+
+const person = (id: string, nickname: string, host: string) => ({
+  id,
+  nickname,
+  isHost: id === host,
+  isConnected: true,
+})
+const roomOf = (host: string, path = '/game-map'): Room => ({
+  sessionId: 'CDF34',
+  you: { deviceId: 'p1', runId: 9 },
+  version: 1,
+  state: {
+    sessionId: 'CDF34',
+    participants: [person('p1', 'Ada', host), person('p2', 'Ben', host)],
+    hostDeviceId: host,
+    gameData: { phase: 'playing', path, navigations: 1, isOver: false },
+    progress: {},
+    lastUpdated: 1,
+  },
+})
+
+function Party() {
+  const room = useRoom()
+  useStarChooser(room)
+  return room && <NewsLine friends={friendsOf(room)} />
+}
+
+const handTo = (host: string) =>
+  act(() => {
+    roomStore.setState({ room: roomOf(host) })
+    hear({ type: 'sync_request', deviceId: host, data: { event: 'host', reason: 'given' } })
+  })
+const timesSaid = (text: RegExp) => document.body.textContent?.match(text)?.length ?? 0
+
+beforeEach(() => {
+  journeys.setState({
+    multiplayer: sampleJourney({ kind: 'multiplayer' }, { runId: 9 }),
+    active: 'multiplayer',
+  })
+  roomStore.setState({ room: roomOf('p1') })
+})
+afterEach(() => {
+  act(() => clearToasts())
+  cleanup()
+  reportToParty(null)
+  roomStore.setState({ room: null })
+  clearJourneys()
+  history.replaceState(null, '', '/')
+})
+const open = (path: string) => {
+  history.replaceState(null, '', path)
+  render(
+    <>
+      <Party />
+      <Toaster />
+    </>,
+  )
+}
+
+describe('a handed lead', () => {
+  it('[LO7] is told once on the map: by the news line', () => {
+    open('/game-map')
+    handTo('p2')
+    expect(screen.getByText(/leads now\. The lead was handed over\./)).toBeTruthy()
+    expect(timesSaid(/is the host now/g)).toBe(0)
+  })
+
+  it.each(['/multiplayer', '/chronicles'])('[LO7] is told by a toast at %s', path => {
+    open(path)
+    handTo('p2')
+    expect(screen.getAllByText(/is the host now/).length).toBeGreaterThan(0)
+  })
+
+  it('[LO7] is told by a toast in an ending, which covers the news line', () => {
+    reportToParty({ level: 1, nodeId: 'node-a', game: 'word-web', status: 'defeat' })
+    open('/word-web?node=node-a')
+    handTo('p2')
+    expect(screen.getAllByText(/is the host now/).length).toBeGreaterThan(0)
+  })
+})
+
+it('[LO33] the map names the host at stars that a player cannot enter alone', () => {
+  open('/game-map')
+  const chooser = (nodeId: string) => partyStore.getState().chooserAt(nodeId)
+  expect(chooser('node-b')).toBeNull()
+  act(() => roomStore.setState({ room: roomOf('p2', '/word-web?node=node-a') }))
+  expect(chooser('node-b')).toMatch(/Ben.* chooses the star/)
+  expect(chooser('node-a')).toBeNull()
+})

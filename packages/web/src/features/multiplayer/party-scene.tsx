@@ -1,0 +1,46 @@
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+import type { Realm } from '../../art/realm.ts'
+import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
+import { journeys } from '../../play/journey/journey-store.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { useEscapeHandler } from '../../ui/use-escape.ts'
+import { useFocusReturn } from '../../ui/use-focus-return.ts'
+import { useInertPage } from '../../ui/use-inert-page.ts'
+import css from './party-scene.module.css'
+
+interface PartySceneProps {
+  /** Above the title. */
+  readonly place: string
+  readonly title: string
+  readonly text: ReactNode
+  readonly onClose: () => void
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A page over the map that the whole party sees. */
+export function PartyScene({ place, title, text, onClose, className, children }: PartySceneProps) {
+  const level = useStore(journeys, state => state.multiplayer?.progress.currentLevel ?? 1)
+  useInertPage(true)
+  useEscapeHandler(true, onClose)
+  const focusReturn = useFocusReturn(true)
+  return (
+    <Radix.Root open onOpenChange={isOpen => !isOpen && onClose()}>
+      <Radix.Portal>
+        <Radix.Content className={css.scene} aria-modal="true" {...focusReturn}>
+          <RealmBackdrop realm={level as Realm} scene="board" ornament="glory" />
+          <div className={classNames(css.page, className)}>
+            <header className={css.head}>
+              <p className="t-caps">{place}</p>
+              <Radix.Title className={`t-leaf ${css.title}`}>{title}</Radix.Title>
+              <Radix.Description className="t-lede">{text}</Radix.Description>
+            </header>
+            {children}
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
