@@ -1,17 +1,14 @@
 import type { MapAid } from '@lexiverse/rules'
 import { useState } from 'react'
-import { failureReason } from '../../../platform/api.ts'
 import { useCurtainTool } from '../../../platform/curtain-store.ts'
-import { isKnownAssisted, recordMapAid } from '../../../play/journey/map-aid.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { loadPart } from '../../../platform/load-part.ts'
+import { isKnownAssisted } from '../../../play/journey/map-aid.ts'
 
 export const aidLabels: Record<MapAid, string> = {
   'unlock-all-nodes': 'Unlock All Nodes',
   'test-level-2': 'Test Level 2 Randomization',
   'test-level-3': 'Test Level 3 Randomization',
 }
-
-const testedLevels: Partial<Record<MapAid, number>> = { 'test-level-2': 2, 'test-level-3': 3 }
 
 export interface Drawing {
   level: number
@@ -39,16 +36,10 @@ export function useAids(runId: number): Aids {
   const [asked, setAsked] = useState<MapAid | null>(null)
   const [drawing, setDrawing] = useState<Drawing | null>(null)
 
+  // Few need an aid: it is not part of the first load.
   const take = async (aid: MapAid) => {
-    try {
-      const { drawnTypes } = await recordMapAid(runId, aid)
-      const level = testedLevels[aid]
-      if (level && drawnTypes) setDrawing({ level, types: drawnTypes })
-      else showToast({ title: aidLabels[aid], text: 'Every star of this level is open.' })
-    } catch (error) {
-      const title = 'The aid could not be used'
-      showToast({ tone: 'destructive', title, text: failureReason(error) })
-    }
+    const { takeAid } = await loadPart(() => import('./take-aid.ts'))
+    setDrawing(await takeAid(runId, aid))
   }
   return {
     asked,
