@@ -66,7 +66,10 @@ const roundUp = async (page: Page, url: string) => {
 
 const seeRoundUp = async (page: Page) => {
   const done = page.getByRole('dialog', { name: 'The round is run' })
-  await done.getByRole('button', { name: /Web of|Word Web|Hive/ }).first().click()
+  await done
+    .getByRole('button', { name: /Web of|Word Web|Hive/ })
+    .first()
+    .click()
 }
 
 /** Home of a player whose party is on its way. */

@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { HomeScreen } from '../src/features/home/screen.tsx'
+import { markCinematicSeen } from '../src/platform/cinematic.ts'
 import { identity } from '../src/platform/identity.ts'
 import { resetTutorial } from '../src/platform/tutorial-state.ts'
 import { clearJourneys, type Journey, journeys } from '../src/play/journey/journey-store.ts'
@@ -31,6 +32,8 @@ export const homeAnswers = () => ({
 })
 
 export function freshHome(): ReturnType<typeof fakeServer> {
+  // A player who has seen it is not offered the film.
+  markCinematicSeen()
   resetTutorial()
   clearJourneys()
   clearToasts()

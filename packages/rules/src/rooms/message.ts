@@ -21,7 +21,16 @@ export type LeadReason = (typeof leadReasons)[number]
 /** Sent to everybody in the room, in this order. */
 export type RoomMessage =
   | {
-      type: 'seated' | 'connected' | 'lost' | 'left' | 'removed' | 'lock' | 'emblem' | 'vote' | 'map'
+      type:
+        | 'seated'
+        | 'connected'
+        | 'lost'
+        | 'left'
+        | 'removed'
+        | 'lock'
+        | 'emblem'
+        | 'vote'
+        | 'map'
       participantId: string
     }
   | { type: 'host'; participantId: string; reason: LeadReason }

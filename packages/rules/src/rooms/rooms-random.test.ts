@@ -30,6 +30,8 @@ const happening = fc.oneof(
   fc.record({ type: fc.constant('presence'), participantId, isHidden: fc.boolean() }),
   fc.record({ type: fc.constant('lock'), participantId, isLocked: fc.boolean() }),
   fc.record({ type: fc.constant('leave'), participantId }),
+  fc.record({ type: fc.constant('remove'), participantId, removedId: participantId }),
+  fc.record({ type: fc.constant('vote'), participantId, nodeId: fc.constantFrom('t1', 'm1') }),
   fc.record({ type: fc.constant('party'), participantId, isOver: fc.boolean() }),
   fc.record({
     type: fc.constant('navigate'),
@@ -76,7 +78,9 @@ function checkLosses(before: RoomState, event: RoomAction, after: RoomState) {
   if (after.phase === 'ended') return
   for (const seat of before.seats) {
     if (after.seats.some(({ id }) => id === seat.id)) continue
-    const hasLeft = event.type === 'leave' && event.participantId === seat.id
+    const hasLeft =
+      (event.type === 'leave' && event.participantId === seat.id) ||
+      (event.type === 'remove' && event.removedId === seat.id)
     const isLapsed = seat.disconnectedAt !== null && event.at - seat.disconnectedAt >= SEAT_HELD_MS
     expect(hasLeft || isLapsed).toBe(true)
   }

@@ -106,19 +106,10 @@ export function CreateOrJoin({ code: invitedTo }: { readonly code: string }) {
   // An invited player has one thing to do.
   if (invitedTo) return <div className={css.options}>{joining}</div>
   const creating = (
-    <Option
-      icon="compass"
-      title="Create a session"
-      text="You lead; up to seven friends follow."
-    >
+    <Option icon="compass" title="Create a session" text="You lead; up to seven friends follow.">
       <form onSubmit={create}>
         {nameField}
-        <Button
-          type="submit"
-          tone="primary"
-          wide
-          disabled={!name.ok || busy !== null}
-        >
+        <Button type="submit" tone="primary" wide disabled={!name.ok || busy !== null}>
           {busy === 'creating' ? 'Creating...' : 'Create Session'}
         </Button>
       </form>

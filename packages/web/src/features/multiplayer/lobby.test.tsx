@@ -31,7 +31,9 @@ function open(room: Room) {
   const { container } = render(<Lobby room={room} />)
   const server = fakeServer({
     'POST /api/players/init': { body: aPlayer(5) },
-    'POST /api/multiplayer/(lock-session|choose-emblem|remove-participant)': { body: { success: true } },
+    'POST /api/multiplayer/(lock-session|choose-emblem|remove-participant)': {
+      body: { success: true },
+    },
     'POST /api/multiplayer/join-session': { body: { success: true } },
   })
   return { container, server }

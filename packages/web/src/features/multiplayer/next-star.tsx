@@ -59,7 +59,7 @@ export function NextStar({ room }: { readonly room: Room }) {
           <section aria-labelledby="where-next">
             <h2 id="where-next">
               Where next?
-              <small>
+              <small className={css.tally}>
                 {leads ? 'You lead' : `${hostName(room)} leads`}, {cast} of {here.length} voted
               </small>
             </h2>

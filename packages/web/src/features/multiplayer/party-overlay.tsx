@@ -21,9 +21,7 @@ import { useRoom } from './use-room.ts'
 import { useSecondDawn } from './use-second-dawn.ts'
 import { useStarChooser } from './use-star-chooser.ts'
 
-const RoundUpPage = lazy(() =>
-  lazyPart(async () => (await import('./round-up.tsx')).RoundUpPage),
-)
+const RoundUpPage = lazy(() => lazyPart(async () => (await import('./round-up.tsx')).RoundUpPage))
 
 /** Shown on every screen while the player has a seat in a room. */
 export function PartyOverlay() {

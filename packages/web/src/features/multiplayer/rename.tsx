@@ -13,7 +13,12 @@ export function Rename({ nickname }: { readonly nickname: string }) {
   const checked = checkNickname(name ?? '')
   if (name === null) {
     return (
-      <Button size="small" tone="text" className={css.rename ?? ''} onClick={() => setName(nickname)}>
+      <Button
+        size="small"
+        tone="text"
+        className={css.rename ?? ''}
+        onClick={() => setName(nickname)}
+      >
         Change your name
       </Button>
     )

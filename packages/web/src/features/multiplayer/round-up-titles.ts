@@ -49,7 +49,8 @@ const virtues: readonly Virtue[] = [
   },
   {
     name: 'Boldest',
-    rate: result => orNull(isWon(result) && (result.mistakes ?? 0) >= BOLD_FROM, result.mistakes ?? 0),
+    rate: result =>
+      orNull(isWon(result) && (result.mistakes ?? 0) >= BOLD_FROM, result.mistakes ?? 0),
     note: ({ mistakes = 0 }) => `${mistakes} wild leaps, and won`,
   },
   {
@@ -64,7 +65,8 @@ const virtues: readonly Virtue[] = [
   },
   {
     name: 'Unshaken',
-    rate: result => orNull(!isWon(result) && (result.groupsSolved ?? 0) > 0, result.groupsSolved ?? 0),
+    rate: result =>
+      orNull(!isWon(result) && (result.groupsSolved ?? 0) > 0, result.groupsSolved ?? 0),
     note: ({ groupsSolved = 0 }) => `${groupsSolved} of 4 groups`,
   },
 ]

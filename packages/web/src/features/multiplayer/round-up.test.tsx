@@ -72,7 +72,9 @@ function open(room: Room, told = roundUp) {
   return place
 }
 const items = (name: string) =>
-  within(screen.getByRole('list', { name })).getAllByRole('listitem').map(item => item.textContent)
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(item => item.textContent)
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {

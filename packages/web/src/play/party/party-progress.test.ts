@@ -32,11 +32,16 @@ describe('the progress that is sent to the party', () => {
 it('[LO69] a game that has ended adds time, mistakes and points', () => {
   const setup = { level: 1, nodeId: 'node-a', nodeNumber: 1, perks: [] } as never
   const ended = (game: Parameters<typeof partyProgress>[0], state: object, result = 'victory') =>
-    partyProgress(game, setup, { vitals, at: 69_400, ...state } as never, {
-      result,
-      rewardBase: 50,
-      isFlawless: false,
-    } as never)
+    partyProgress(
+      game,
+      setup,
+      { vitals, at: 69_400, ...state } as never,
+      {
+        result,
+        rewardBase: 50,
+        isFlawless: false,
+      } as never,
+    )
   const guesses = ['a', 'b', 'c']
   expect(ended('twistle', { guesses, maxGuesses: 6, status: 'won' })).toMatchObject({
     status: 'victory',

@@ -40,12 +40,7 @@ export function StarSheet(props: StarSheetProps) {
         {facts.rewards.length > 0 && <Odds rewards={facts.rewards} />}
         {facts.stake && <p className={css.stake}>{facts.stake}</p>}
         {children}
-        <Button
-          tone={chooser ? 'quiet' : 'primary'}
-          wide
-          className={css.enter}
-          onClick={onEnter}
-        >
+        <Button tone={chooser ? 'quiet' : 'primary'} wide className={css.enter} onClick={onEnter}>
           {chooser ?? 'Enter'}
         </Button>
         <p role="status" className="vh">
