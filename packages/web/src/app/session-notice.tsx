@@ -1,14 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
-import { Icon } from '../art/icon.tsx'
-import { rememberDestination } from '../platform/destination.ts'
 import { identity } from '../platform/identity.ts'
+import { lazyPart } from '../platform/load-part.ts'
 import { sessionEnd } from '../platform/session-end.ts'
 import css from './session-notice.module.css'
 
-const remember = () => {
-  const { pathname, search, hash } = window.location
-  rememberDestination(pathname + search + hash)
-}
+const SignedOut = lazy(() => lazyPart(async () => (await import('./signed-out.tsx')).SignedOut))
 
 /**
  * Shown when the sign-in session ends during play: play continues here, and signing in saves it.
@@ -20,15 +17,9 @@ export function SessionNotice() {
   )
   return (
     <div role="status" className={css.place}>
-      {hasEnded && provider && (
-        <p className={css.notice}>
-          <Icon id="user" size={18} />
-          <span>You have been signed out. Your game is kept here.</span>
-          <a href={`/auth/${provider}`} className={css.link} onClick={remember}>
-            Sign in to save it
-          </a>
-        </p>
-      )}
+      <Suspense fallback={null}>
+        {hasEnded && provider && <SignedOut provider={provider} />}
+      </Suspense>
     </div>
   )
 }

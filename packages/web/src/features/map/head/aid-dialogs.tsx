@@ -3,7 +3,8 @@ import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import css from './aid-dialogs.module.css'
-import { type Aids, aidLabels, type Drawing } from './use-aids.ts'
+import { aidLabels, type Drawing } from './aid-labels.ts'
+import type { Aids } from './use-aids.ts'
 
 export function AidDialogs({ aids }: { readonly aids: Aids }) {
   return (

@@ -5,7 +5,7 @@ import { preferences, toggleMute } from '../../../platform/preferences.ts'
 import { openSettings } from '../../../platform/settings-dialog-store.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/menu.tsx'
-import { aidLabels } from './use-aids.ts'
+import { aidLabels } from './aid-labels.ts'
 
 /** Opens once its code is loaded; fetched at the first press. */
 export function MapMenu({ onAid }: { readonly onAid: (aid: MapAid) => void }) {

@@ -1,8 +1,8 @@
 import type { MapAid } from '@lexiverse/rules'
 import { failureReason } from '../../../platform/api.ts'
-import { recordMapAid } from '../../../play/journey/map-aid.ts'
+import { recordMapAid } from '../../../play/journey/record-map-aid.ts'
 import { showToast } from '../../../ui/toast-store.ts'
-import { aidLabels, type Drawing } from './use-aids.ts'
+import { aidLabels, type Drawing } from './aid-labels.ts'
 
 const testedLevels: Partial<Record<MapAid, number>> = { 'test-level-2': 2, 'test-level-3': 3 }
 

@@ -3,17 +3,7 @@ import { useState } from 'react'
 import { useCurtainTool } from '../../../platform/curtain-store.ts'
 import { loadPart } from '../../../platform/load-part.ts'
 import { isKnownAssisted } from '../../../play/journey/map-aid.ts'
-
-export const aidLabels: Record<MapAid, string> = {
-  'unlock-all-nodes': 'Unlock All Nodes',
-  'test-level-2': 'Test Level 2 Randomization',
-  'test-level-3': 'Test Level 3 Randomization',
-}
-
-export interface Drawing {
-  level: number
-  types: Record<string, string>
-}
+import { aidLabels, type Drawing } from './aid-labels.ts'
 
 export interface Aids {
   asked: MapAid | null
