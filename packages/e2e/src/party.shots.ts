@@ -44,32 +44,35 @@ const hearNews = async (page: Page) => {
   await page.locator('[data-emote]').first().waitFor()
 }
 
-/** Everybody but the host has ended the first star: four won, one lost. */
-const roundUp = async (page: Page, url: string) => {
-  const people = await openParty(page, url)
+let friends: readonly Person[] = []
+
+const begun = async (page: Page, url: string) => {
+  friends = await openParty(page, url)
   await page.getByRole('button', { name: 'Start Game' }).click()
   await page.waitForURL('**/game-map')
-  for (const [index, person] of people.entries()) {
-    await person.report({
-      level: 1,
-      nodeId: 'node-a',
-      game: 'word-web',
-      status: index === 5 ? 'defeat' : 'victory',
-      groupsSolved: index === 5 ? 2 : 4,
-      seconds: 69 + 41 * ((index * 3) % 7),
-      mistakes: index,
-      points: index === 5 ? 0 : 400 - 40 * index,
-    })
-  }
   return '/game-map'
 }
 
-const seeRoundUp = async (page: Page) => {
+/** Everybody but the host has ended the first star, one of them without winning it. */
+const roundUp = async (page: Page) => {
+  for (const [index, friend] of friends.entries()) {
+    const isLost = index === 5
+    await friend.report({
+      ...{ level: 1, nodeId: 'node-a', game: 'word-web', mistakes: index },
+      status: isLost ? 'defeat' : 'victory',
+      groupsSolved: isLost ? 2 : 4,
+      seconds: 69 + 41 * ((index * 3) % 7),
+      points: isLost ? 0 : 400 - 40 * index,
+    })
+  }
   const done = page.getByRole('dialog', { name: 'The round is run' })
+  await done.getByText('Oyin').waitFor()
   await done
-    .getByRole('button', { name: /Web of|Word Web|Hive/ })
+    .getByRole('region', { name: /Where next/ })
+    .getByRole('button')
     .first()
     .click()
+  await done.getByText('1 of 8 voted').waitFor()
 }
 
 /** Home of a player whose party is on its way. */
@@ -94,7 +97,7 @@ const shots: Shot[] = [
   { name: 'home', prepare: atHome },
   { name: 'lobby', prepare: lobby, isWhole: true },
   { name: 'map', prepare: onMap, act: scrollUp },
-  { name: 'round-up', prepare: roundUp, act: seeRoundUp, isWhole: true },
+  { name: 'round-up', prepare: begun, act: roundUp },
   { name: 'game', prepare: inGame },
   { name: 'news', prepare: inGame, act: hearNews },
   { name: 'names', prepare: inGame, act: openPanel },

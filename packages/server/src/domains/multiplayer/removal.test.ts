@@ -22,10 +22,7 @@ it('[LO66] the host removes somebody, who is told so and cannot come back', asyn
   await sockets[1].waitUntil(() => sockets[1].closed !== null, 'the end')
   expect(sockets[1].closed?.code).toBe(closeCodes.removed)
   await sockets[2]?.waitFor('removed')
-  expect(sockets[2]?.last.data.state.participants).toMatchObject([
-    { id: 'p1' },
-    { id: 'p3' },
-  ])
+  expect(sockets[2]?.last.data.state.participants).toMatchObject([{ id: 'p1' }, { id: 'p3' }])
   const again = { body: { sessionId, nickname: 'P2' } }
   expect((await guest.player.ask(api.multiplayer.joinSession, again)).status).toBe(404)
 })
