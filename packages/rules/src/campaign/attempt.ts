@@ -1,5 +1,13 @@
+import { dailyPlan } from '../daily/day.ts'
 import { seedFrom } from '../engine/random.ts'
-import { clues, RULES_VERSION, type Setup, type TimerMode } from '../engine/setup.ts'
+import {
+  type Clue,
+  clues,
+  isDaily,
+  RULES_VERSION,
+  type Setup,
+  type TimerMode,
+} from '../engine/setup.ts'
 import { nodeNumber } from './map.ts'
 import { hiveWinsAt } from './nodes.ts'
 import { offerKey, progressKey } from './progress.ts'
@@ -19,9 +27,14 @@ export interface PlayerFacts {
   isLedOn?: boolean
 }
 
-/** The tutorial teaches the games without perks. */
-function perksFor(run: RunRecord, facts: PlayerFacts): string[] {
-  return run.kind === 'tutorial' ? [] : [...facts.perks]
+/** The tutorial teaches the games without perks, and in a daily journey all players are equal. */
+function isBare({ kind }: RunRecord): boolean {
+  return kind === 'tutorial' || isDaily(kind)
+}
+
+/** Neither practice nor a daily journey has a boss node where a trial could be played for a clue. */
+function openCluesOf({ kind }: RunRecord): Clue[] {
+  return kind === 'practice' || isDaily(kind) ? [...clues] : []
 }
 
 export function setupFor(run: RunRecord, nodeId: string, facts: PlayerFacts): Setup {
@@ -36,15 +49,15 @@ export function setupFor(run: RunRecord, nodeId: string, facts: PlayerFacts): Se
     nodeNumber: nodeNumber(nodeId),
     attemptNumber,
     mindPoints: { ...run.mindPoints },
-    perks: perksFor(run, facts),
+    perks: isBare(run) ? [] : [...facts.perks],
     glyphs: run.glyphs.map(held => ({ ...held })),
     effects: run.effects.map(effect => ({ ...effect })),
-    hiveWins: hiveWinsAt(run, run.level),
-    streak: run.kind === 'tutorial' ? 0 : facts.streak,
-    // Practice has no boss node, so no trial could be played for a clue.
-    openClues: run.kind === 'practice' ? [...clues] : [],
+    hiveWins: run.daily ? dailyPlan(run.daily.date).hiveWins : hiveWinsAt(run, run.level),
+    streak: isBare(run) ? 0 : facts.streak,
+    openClues: openCluesOf(run),
     timerMode: facts.timerMode ?? 'timed',
     seed: seedFrom(seedText).toString(16).padStart(8, '0'),
+    ...(run.isSealed && { isSealed: true }),
   }
 }
 

@@ -40,6 +40,8 @@ export const runKindLabels: Record<RunKind, string> = {
   'time-trial': 'Time Trial',
   multiplayer: 'Multiplayer',
   practice: 'Practice',
+  daily: 'Daily Journey',
+  'daily-practice': 'Daily Practice',
 }
 
 export const PRODUCT_NAME = 'Lexiverse'

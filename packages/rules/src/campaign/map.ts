@@ -115,7 +115,7 @@ const nodeNumbers = new Map(
 /** 0 for a node that is on no map (start, a stand-alone game); a clue trial has its boss's number. */
 export function nodeNumber(nodeId: string): number {
   const id = trialOf(nodeId)?.bossId ?? nodeId
-  const numbered = /^node-(\d{1,4})$/.exec(id)
+  const numbered = /^(?:node|star)-(\d{1,4})$/.exec(id)
   if (numbered) return Number(numbered[1])
   return nodeNumbers.get(id) ?? 0
 }

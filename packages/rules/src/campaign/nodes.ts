@@ -1,4 +1,6 @@
+import { canEnterStar } from '../daily/journey.ts'
 import { type Refusal, refuse } from '../engine/game.ts'
+import { isDaily } from '../engine/setup.ts'
 import type { GameType } from './game-types.ts'
 import { bossAt, nodeGamesAt, nodeIdsAt, planOf, trialOf } from './map.ts'
 import { progressKey, scoredNodes, totalScore } from './progress.ts'
@@ -44,6 +46,7 @@ export type Entry = { ok: true; game: GameType } | { ok: false; refusal: Refusal
 /** Whether an attempt may be opened there now, and at which game. */
 export function canEnter(run: RunRecord, nodeId: string): Entry {
   if (run.status !== 'open') return refuse('run-ended', 'This journey has ended.')
+  if (isDaily(run.kind)) return canEnterStar(run, nodeId)
   if (run.kind === 'practice') return enterPractice(run)
   if (run.kind === 'time-trial') {
     if (nodeId !== TIME_TRIAL_NODE) return refuse('unknown-node', 'There is no such node.')

@@ -1,3 +1,4 @@
+import { isDaily } from '../engine/setup.ts'
 import { perkEffects } from '../perks/effects.ts'
 import { gameLabels } from './labels.ts'
 import { LAST_LEVEL } from './levels.ts'
@@ -24,7 +25,7 @@ export function progressView(run: RunRecord, perks: readonly string[] = []) {
     isTutorialMode: run.kind === 'tutorial',
     gameCompleted: run.status === 'victory' && completedLevels(run).includes(LAST_LEVEL),
     /** Node id to puzzle type, for levels whose games were drawn. */
-    randomizedNodeTypes: run.level < 2 ? {} : shownTypes(run, perks),
+    randomizedNodeTypes: run.level < 2 || isDaily(run.kind) ? {} : shownTypes(run, perks),
     /** Mystery nodes of this level whose puzzle is known: entered, or revealed by a perk. */
     revealedNodes: mysteriesAt(run.level).filter(id => !isMysteryHidden(run, id, perks)),
   }

@@ -56,6 +56,21 @@ export const runRecordSchema = z.strictObject({
   wordsFound: count,
   /** A practice run plays one game only. */
   practiceGame: z.nullable(gameTypeSchema),
+  /** All its attempts are sealed. Runs of earlier releases lack the field. */
+  isSealed: z.optional(z.literal(true)),
+  /** Only of a daily journey: its day, and its stars that have ended, in order. */
+  daily: z.optional(
+    z.strictObject({
+      date: text,
+      stars: z.array(
+        z.strictObject({
+          result: z.enum(['victory', 'defeat']),
+          isFlawless: z.boolean(),
+          score: count,
+        }),
+      ),
+    }),
+  ),
 })
 export type RunRecord = z.infer<typeof runRecordSchema>
 

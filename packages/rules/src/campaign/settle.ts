@@ -1,5 +1,6 @@
+import { endStar } from '../daily/journey.ts'
 import type { Outcome } from '../engine/game.ts'
-import { type Clue, isCampaignOrParty, type Setup } from '../engine/setup.ts'
+import { type Clue, isCampaignOrParty, isDaily, type Setup } from '../engine/setup.ts'
 import { MOMENTUM_EFFECT } from '../games/hive-builder/state.ts'
 import { addGlyph, hasRoom } from '../glyphs/inventory.ts'
 import { noRewards, type RolledRewards } from '../rewards/roll.ts'
@@ -88,6 +89,7 @@ function settleByKind(
 ): SettlementDraft {
   const { runKind, nodeId, level } = attempt.setup
   if (runKind === 'time-trial' || runKind === 'practice') return settleSingle(draft, attempt)
+  if (isDaily(runKind)) return settleStar(draft, attempt)
   const trial = trialOf(nodeId)
   if (trial) return settleTrial(draft, attempt, trial.clue)
   if (attempt.outcome.result === 'defeat') return draft
@@ -142,6 +144,20 @@ function settleSingle(
   const scores = { ...run.scores, [progressKey(setup.level, setup.nodeId)]: outcome.score }
   const ended = run.status === 'open' ? { ...run, status: outcome.result, scores } : run
   return { ...draft, run: ended, rewards: { ...nothingPaid, score: outcome.score } }
+}
+
+function settleStar(
+  { run, events }: SettlementDraft,
+  { setup, outcome }: FinishedAttempt,
+): SettlementDraft {
+  const { level, nodeId } = setup
+  const isWon = outcome.result === 'victory'
+  const score = isWon ? scorePaid(setup, outcome) : 0
+  return {
+    run: endStar(run, nodeId, outcome, score),
+    rewards: { ...nothingPaid, score },
+    events: isWon ? [...events, { type: 'node-completed', level, nodeId }] : events,
+  }
 }
 
 function payNode(

@@ -3,16 +3,31 @@ import * as z from 'zod/mini'
 /** The version of the rules a log was played under; a change that alters any replay raises it. */
 export const RULES_VERSION = 1
 
-export const runKinds = ['campaign', 'tutorial', 'time-trial', 'multiplayer', 'practice'] as const
+export const runKinds = [
+  'campaign',
+  'tutorial',
+  'time-trial',
+  'multiplayer',
+  'practice',
+  'daily',
+  'daily-practice',
+] as const
 export const runKindSchema = z.enum(runKinds)
 export type RunKind = z.infer<typeof runKindSchema>
 
-/** Journeys are the runs that have a map; the others are a single game. */
+/** Journeys are the runs that have a map. */
 export const journeyKinds = ['campaign', 'tutorial', 'multiplayer'] as const
 export type JourneyKind = (typeof journeyKinds)[number]
 
 export function isJourney(kind: RunKind): kind is JourneyKind {
-  return kind !== 'time-trial' && kind !== 'practice'
+  return journeyKinds.some(journey => journey === kind)
+}
+
+/** The five stars of a day: the journey that counts, and its repetitions, which do not. */
+export type DailyKind = 'daily' | 'daily-practice'
+
+export function isDaily(kind: RunKind): kind is DailyKind {
+  return kind === 'daily' || kind === 'daily-practice'
 }
 
 /** The journeys that pay rewards and count in the player's record. */
@@ -54,8 +69,18 @@ export const setupSchema = z.strictObject({
   openClues: z.array(clueSchema).check(z.maxLength(2)),
   timerMode: timerModeSchema,
   seed: z.string().check(z.minLength(1), z.maxLength(64)),
+  /** The browser never holds the answers: the server takes each move and sends the view. */
+  isSealed: z.optional(z.literal(true)),
 })
 export type Setup = z.infer<typeof setupSchema>
+
+/**
+ * A setup as the browser may have it. With the seed of a sealed attempt one could compute what is
+ * hidden: the order of a web's tiles is its groups, shuffled by the seed.
+ */
+export function shownSetup(setup: Setup): Setup {
+  return setup.isSealed ? { ...setup, seed: 'sealed' } : setup
+}
 
 /** Whether these rules replay a log as it was played. Under another version it could end differently, so it is not replayed. */
 export function canReplay({ rulesVersion }: Pick<Setup, 'rulesVersion'>): boolean {

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { addDays } from './calendar.ts'
+import { streakOf } from './streak.ts'
+
+const MONDAY = '2026-11-16'
+const days = (...offsets: number[]) => offsets.map(offset => addDays(MONDAY, offset))
+
+it('[DY11] counts days in a row, and today only once it is played', () => {
+  expect(streakOf(days(0, 1, 2), addDays(MONDAY, 2))).toEqual({ days: 3, longest: 3, forgiven: [] })
+  expect(streakOf(days(0, 1, 2), addDays(MONDAY, 3)).days).toBe(3)
+  expect(streakOf([], MONDAY)).toEqual({ days: 0, longest: 0, forgiven: [] })
+})
+
+it('[DY11] forgives one missed day a week and names it', () => {
+  expect(streakOf(days(0, 2), addDays(MONDAY, 2))).toEqual({
+    days: 2,
+    longest: 2,
+    forgiven: days(1),
+  })
+  expect(streakOf(days(0, 2, 4), addDays(MONDAY, 4))).toMatchObject({ days: 1, forgiven: [] })
+  expect(streakOf(days(0, 2, 3, 4, 5, 6, 7, 9), addDays(MONDAY, 9)).days).toBe(8)
+})
+
+it('[DY11] keeps a row alive over yesterday if that day is forgiven', () => {
+  expect(streakOf(days(0, 1), addDays(MONDAY, 3))).toMatchObject({ days: 2, forgiven: days(2) })
+  expect(streakOf(days(0, 1), addDays(MONDAY, 4))).toMatchObject({ days: 0, longest: 2 })
+})
+
+it('[DY11] forgives at most one day of each week, whatever was played', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 40 })), offsets => {
+      const { days: length, longest, forgiven } = streakOf(days(...offsets), addDays(MONDAY, 40))
+      const weeks = forgiven.map(date =>
+        Math.floor((Date.parse(date) - Date.parse(MONDAY)) / 6048e5),
+      )
+      expect(new Set(weeks).size).toBe(weeks.length)
+      expect(length).toBeLessThanOrEqual(longest)
+      expect(forgiven.some(date => days(...offsets).includes(date))).toBe(false)
+    }),
+  )
+})
