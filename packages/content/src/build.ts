@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { contentFiles, writeStock } from './content-files.ts'
+import { stockWithDaily } from './daily-pool.ts'
 import { buildMeanings } from './meanings/build-meanings.ts'
 import { createSources } from './registry.ts'
 import { buildLexicon } from './words/build-lexicon.ts'
@@ -25,7 +26,7 @@ function buildInto(target: string): void {
     write(files.slice(name, lexicon.version), encodeSlice(lexicon, name))
   }
   for (const source of Object.values(createSources(lexicon))) {
-    write(files.stock(source.game), writeStock(source.stock()))
+    write(files.stock(source.game), writeStock(stockWithDaily(source)))
   }
 }
 

@@ -6,6 +6,8 @@ export interface StockEntry<Puzzle extends object = object> {
   difficulty: string
   /** Not published with the release; the admin's "generate" publishes it. */
   reserve: boolean
+  /** Kept for daily journeys; no other game gets it. */
+  daily?: boolean
   puzzle: Puzzle
 }
 
@@ -28,6 +30,8 @@ export interface GenerationReport<Puzzle extends object = object> {
 export interface PuzzleSource<Puzzle extends object = object> {
   game: PuzzleGame
   stock(): StockEntry<Puzzle>[]
+  /** Puzzles made for daily journeys alone. */
+  daily?(): StockEntry<Puzzle>[]
   /** Absent for hand-written puzzles. */
   generate?(request: GenerationRequest): GenerationReport<Puzzle>
 }

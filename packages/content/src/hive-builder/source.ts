@@ -15,6 +15,7 @@ import {
   readHiveWords,
 } from './assemble.ts'
 import { chooseHives, isPleasant } from './choose.ts'
+import { drawDailyHives } from './daily.ts'
 import { isPlain, rateHive } from './difficulty.ts'
 import storedHives from './hives.json' with { type: 'json' }
 import { pangramsBySet } from './pangrams.ts'
@@ -89,6 +90,10 @@ export function createHiveSource(lexicon: Lexicon): PuzzleSource<HiveEntryPuzzle
   return {
     game: 'hive-builder',
     stock: () => drawStock(openHiveSpace(lexicon)),
+    daily: () => {
+      const space = openHiveSpace(lexicon)
+      return drawDailyHives(space, drawStock(space))
+    },
     generate: request => drawHives(openHiveSpace(lexicon), request),
   }
 }
