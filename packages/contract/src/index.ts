@@ -1,8 +1,10 @@
 import { achievements } from './achievements.ts'
 import { admin } from './admin.ts'
 import { calibration } from './calibration.ts'
+import { circles } from './circles.ts'
 import { content } from './content.ts'
 import { contentStats } from './content-stats.ts'
+import { daily } from './daily.ts'
 import { dictionary } from './dictionary.ts'
 import { editing } from './editing.ts'
 import { gameEndpoints } from './games.ts'
@@ -22,12 +24,14 @@ import { stories } from './stories.ts'
 export type { AchievementView } from './achievements.ts'
 export { type Holding, holdingNames } from './admin.ts'
 export type { PuzzleFigures, PuzzleToReview } from './calibration.ts'
+export type { Circle } from './circles.ts'
 export {
   type ContentJob,
   defaultCounts,
   type JobReport,
   jobReportSchema,
 } from './content.ts'
+export type { Daily, DailyProfile } from './daily.ts'
 export { type ReviewStatus, reviewStatuses, type WordReview } from './dictionary.ts'
 export type { EditedPuzzle, EditorAction, PuzzleChange } from './editing.ts'
 export * from './endpoint.ts'
@@ -41,7 +45,7 @@ export type { PerkInventory, PerkView } from './perks.ts'
 export type { Player } from './players.ts'
 export type { Progress } from './progress.ts'
 export type { RoomView, You } from './room-view.ts'
-export type { Attempt } from './runs.ts'
+export type { Attempt, SealedGame } from './runs.ts'
 export type {
   PlayerStats,
   RecentRun,
@@ -66,6 +70,8 @@ export const api = {
   statistics,
   stories,
   multiplayer,
+  daily,
+  circles,
   admin,
   content,
   contentStats,
