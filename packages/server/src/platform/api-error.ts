@@ -3,10 +3,13 @@ import { type ErrorCode, errorStatus } from '@lexiverse/contract'
 /** A refusal that the caller may read, with the code that decides its status. */
 export class ApiError extends Error {
   readonly code: ErrorCode
+  /** Sent beside the message: what the caller needs to go on. */
+  readonly details: object
 
-  constructor(code: ErrorCode, message: string) {
+  constructor(code: ErrorCode, message: string, details: object = {}) {
     super(message)
     this.code = code
+    this.details = details
   }
 
   get status(): number {

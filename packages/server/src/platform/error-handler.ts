@@ -11,7 +11,7 @@ export function sendError(
   reply: FastifyReply,
 ): FastifyReply {
   const { status, code, message } = describe(error)
-  if (error instanceof ApiError) return send(reply, status, code, message)
+  if (error instanceof ApiError) return send(reply, status, code, message, error.details)
   request.server.readiness.note(error)
   if (status === 500) request.log.error({ err: error }, 'unexpected error')
   if (status === 503 && isDatabaseUnavailable(error)) {
@@ -81,8 +81,14 @@ export function sendMalformed(error: Error & { code?: string }, socket: Socket):
   )
 }
 
-function send(reply: FastifyReply, status: number, code: ErrorCode, error: string) {
-  return reply.status(status).send({ error, code } satisfies ErrorAnswer)
+function send(
+  reply: FastifyReply,
+  status: number,
+  code: ErrorCode,
+  error: string,
+  details: object = {},
+) {
+  return reply.status(status).send({ ...details, error, code } satisfies ErrorAnswer)
 }
 
 function pathOf(url: string): string {

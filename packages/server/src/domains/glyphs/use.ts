@@ -34,6 +34,9 @@ export function glyphUse({ database }: Platform, runs: RunAccess) {
     const inPlay = await runs.findOpenGame(tx, run, request)
     if (!inPlay) throw new ApiError('attempt-closed', 'No such game is open.')
     const { attempt, state } = inPlay
+    if (attempt.setup.isSealed) {
+      throw new ApiError('forbidden', 'In a sealed game a glyph is used by a move.')
+    }
     const refusal = glyphRefusal(gameOf(attempt.game), state, glyphId)
     if (refusal) throw refused(refusal)
     const spent = spentRun(spendGlyph(run.record, glyphId, attempt.setup.perks))

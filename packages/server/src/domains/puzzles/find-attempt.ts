@@ -1,4 +1,5 @@
 import type { GameType, Setup } from '@lexiverse/rules'
+import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { PuzzleAttempt } from './service.ts'
 
@@ -55,4 +56,9 @@ async function findRow(db: Db, { playerId, runId, nodeId, game, attemptId = null
   if (attemptId !== null) query = query.where('id', '=', attemptId)
   else if (runId !== null) query = query.where('run_id', '=', runId)
   return query.orderBy('id', 'desc').limit(1).executeTakeFirst()
+}
+
+/** The puzzle of a sealed attempt never leaves the server, and no word is added to it. */
+export function requireUnsealed(attempt: PuzzleAttempt | null): void {
+  if (attempt?.setup.isSealed) throw new ApiError('forbidden', 'This game is sealed.')
 }

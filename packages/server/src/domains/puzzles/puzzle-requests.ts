@@ -2,7 +2,7 @@ import type { Difficulty, GameType } from '@lexiverse/rules'
 import { actingPlayer, type Caller, RESERVED_PLAYER } from '../../platform/access.ts'
 import { namedRun } from '../../platform/named-run.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type AttemptQuery, findAttempt } from './find-attempt.ts'
+import { type AttemptQuery, findAttempt, requireUnsealed } from './find-attempt.ts'
 import type { PuzzleService } from './service.ts'
 
 export interface PuzzleRequest {
@@ -30,6 +30,7 @@ export function puzzleRequests({ database }: Platform, puzzles: PuzzleService) {
     level: number,
   ) => {
     const open = await findAttempt(database.db, query)
+    requireUnsealed(open)
     if (open && puzzles.isBound(open)) {
       return { attempt: open, puzzle: await puzzles.forAttempt(database.db, open) }
     }

@@ -15,7 +15,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
 import { cluesOf } from './boss-clues.ts'
-import { lockAttempt } from './find-attempt.ts'
+import { lockAttempt, requireUnsealed } from './find-attempt.ts'
 import { addWord } from './override-word.ts'
 import { puzzleRequests } from './puzzle-requests.ts'
 import type { PuzzleService } from './service.ts'
@@ -47,6 +47,7 @@ export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: 
       const query = { playerId, runId, nodeId: null, game: 'hive-builder' as const, attemptId }
       const attempt = await lockAttempt(tx, query)
       if (!attempt) throw new ApiError('attempt-closed', 'No hive is open to add a word to.')
+      requireUnsealed(attempt)
       const puzzle = (await puzzles.forAttempt(tx, attempt)) as HivePuzzle
       const word = body.word.trim().toUpperCase()
       return addWord(tx, puzzle, { word, playerId, attemptId: attempt.id, now: platform.clock() })

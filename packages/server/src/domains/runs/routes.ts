@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actingPlayer } from '../../platform/access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
-import type { PartyAccess, PuzzleService } from '../services.ts'
+import type { DailyResults, PartyAccess, PuzzleService } from '../services.ts'
 import type { Grow } from './attempts/grow.ts'
 import { logSaver } from './attempts/save-log.ts'
+import { sealedGames } from './attempts/sealed-games.ts'
 import { startRunService } from './attempts/start-run.ts'
 import { runService } from './journeys/run-service.ts'
 import { createReplayer } from './replay/replay-log.ts'
@@ -20,6 +21,7 @@ export function runRoutes(
   platform: Platform,
   puzzles: PuzzleService,
   party: PartyAccess,
+  daily: DailyResults,
 ): void {
   const replayer = createReplayer(platform, puzzles, app.guard.chargeReplay)
   const settlements = settlementService(platform, replayer, party)
@@ -29,6 +31,7 @@ export function runRoutes(
   const openings = startRunService(platform, replayer, settlements, party)
   const saveLog = logSaver(platform, replayer)
   const runs = runService(platform)
+  const sealed = sealedGames(platform, replayer, settlements, party, daily)
 
   const growOf =
     (playerId: number, call: { request: FastifyRequest; reply: FastifyReply }): Grow =>
@@ -50,6 +53,16 @@ export function runRoutes(
     const update = { playerId, runId, nodeId, attemptId, moves }
     const stored = await saveLog(update, growOf(playerId, call))
     return { success: true, ...stored, progress: null, drawnTypes: null }
+  })
+
+  serve(app, api.runs.sealedGame, ({ params, caller }) =>
+    sealed.read(actingPlayer(caller), params.attemptId),
+  )
+
+  serve(app, api.runs.playMove, call => {
+    const { attemptId } = call.params
+    const playerId = actingPlayer(call.caller)
+    return sealed.play({ playerId, attemptId, ...call.body }, growOf(playerId, call))
   })
 
   serve(app, api.runs.validateRun, ({ params, query, caller }) =>

@@ -3,6 +3,7 @@ import {
   type GameType,
   gameOf,
   type PlayerRecord,
+  type RunKind,
   type RunRecord,
   takeMove,
 } from '@lexiverse/rules'
@@ -10,7 +11,8 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PuzzleService } from '../services.ts'
-import { openJourney } from './journeys/open-run.ts'
+import { starAccess } from './attempts/enter-star.ts'
+import { lockOpen, openJourney, replaceRun } from './journeys/open-run.ts'
 import { abandonRivals, findOpenCampaign } from './journeys/rival-runs.ts'
 import { equippedPerks, type LockedPlayer, lockPlayer, lockPlayers } from './player/lock-player.ts'
 import { savePlayerRecord } from './player/save-player-record.ts'
@@ -73,6 +75,7 @@ export function runAccess(platform: Platform, puzzles: PuzzleService, charge: Ch
   }
 
   return {
+    ...starAccess(platform, replayer),
     equippedPerks,
     findOpen,
     findOpenCampaign,
@@ -105,6 +108,12 @@ export function runAccess(platform: Platform, puzzles: PuzzleService, charge: Ch
       const { perks } = await lockPlayer(tx, playerId, clock())
       return openJourney(tx, playerId, 'multiplayer', perks, clock(), playSeed)
     },
+
+    /** Opens this run; an open run of the same kind is abandoned. */
+    openRun: (tx: Db, playerId: number, record: RunRecord) =>
+      replaceRun(tx, playerId, record, clock()),
+
+    lockOpenOf: (tx: Db, playerId: number, kind: RunKind) => lockOpen(tx, playerId, kind),
 
     listOpenAttempts: (db: Db, run: Run) => attemptRepository(db).listOpen(run),
 

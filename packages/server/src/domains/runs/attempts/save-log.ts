@@ -17,6 +17,7 @@ import {
   lockRun,
   type RequestedAttempt,
   requestedAttempt,
+  requireOpenPlay,
 } from '../storage/requested.ts'
 import { type Run, runRepository } from '../storage/run-repository.ts'
 import type { Grow } from './grow.ts'
@@ -42,6 +43,7 @@ export function logSaver({ database, clock }: Platform, replayer: Replayer) {
     database.write(async tx => {
       const run = await lockRun(tx, update.runId, update.playerId)
       const attempt = await requestedAttempt(tx, update)
+      requireOpenPlay(attempt)
       if (attempt.status !== 'open') throw attemptClosed()
       const { moves } = update
       if (isOlderCopy(moves, attempt.moves)) return stored(run, attempt.moves)
@@ -57,7 +59,7 @@ export function logSaver({ database, clock }: Platform, replayer: Replayer) {
 }
 
 /** Stores the log of an open attempt, and in its run the mind points that the log has changed. */
-async function storeLog(
+export async function storeLog(
   tx: Db,
   run: Run,
   attempt: AttemptRecord,

@@ -1,5 +1,5 @@
 import type { Attempt, Progress } from '@lexiverse/contract'
-import { progressView, type RunRecord } from '@lexiverse/rules'
+import { progressView, type RunRecord, shownSetup } from '@lexiverse/rules'
 import type { AttemptRecord } from '../storage/attempt-repository.ts'
 import type { Run } from '../storage/run-repository.ts'
 
@@ -22,7 +22,7 @@ export function describeAttempt(
     runId: id,
     attemptId: attempt?.id ?? null,
     game: attempt?.game ?? null,
-    setup: attempt?.setup ?? null,
+    setup: attempt ? shownSetup(attempt.setup) : null,
     moves: attempt?.moves ?? [],
     ...(attempt ? { elapsed: Math.max(0, now - attempt.startedAt) } : {}),
     mindPoints: record.mindPoints,

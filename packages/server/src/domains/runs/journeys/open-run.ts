@@ -24,12 +24,22 @@ export async function openJourney(
   now: number,
   playSeed = randomSeed(),
 ): Promise<Run> {
-  const earlier = await lockOpen(tx, playerId, kind)
-  if (earlier) await abandonOpenRun(tx, earlier, now)
-  return insertRun(tx, playerId, openRun(kind, perks, playSeed), now)
+  return replaceRun(tx, playerId, openRun(kind, perks, playSeed), now)
 }
 
-async function lockOpen(tx: Db, playerId: number, kind: RunKind): Promise<Run | undefined> {
+/** Opens this run; an open run of the same kind is abandoned first. */
+export async function replaceRun(
+  tx: Db,
+  playerId: number,
+  record: RunRecord,
+  now: number,
+): Promise<Run> {
+  const earlier = await lockOpen(tx, playerId, record.kind)
+  if (earlier) await abandonOpenRun(tx, earlier, now)
+  return insertRun(tx, playerId, record, now)
+}
+
+export async function lockOpen(tx: Db, playerId: number, kind: RunKind): Promise<Run | undefined> {
   const runs = runRepository(tx)
   const open = await runs.findOpen(playerId, kind)
   return open && runs.lock(open.id, playerId)

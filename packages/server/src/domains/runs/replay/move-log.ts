@@ -18,6 +18,12 @@ function canonical(move: object): string {
   return JSON.stringify(Object.entries(move).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
+/** Whether a stored move is this one, apart from what the server adds: its time, and the id of a glyph's use. */
+export function isSameMove(stored: object, move: object): boolean {
+  const plain = (of: object) => canonical({ ...of, at: 0, useId: '' })
+  return plain(stored) === plain(move)
+}
+
 const GRACE_MS = 5_000
 const GRACE_SHARE = 1.01
 

@@ -99,6 +99,10 @@ export function createReplayer(
     /** Throws when the rules refuse a move of the reported log. */
     replayReported,
 
+    /** The game after a log, or which of its moves the rules refuse. */
+    tryLog: (db: Db, attempt: AttemptRecord, moves: MoveLog) =>
+      replayLog(db, attempt, moves, attempt.setup),
+
     async replayFinished(db: Db, attempt: AttemptRecord, moves: MoveLog): Promise<FinishedGame> {
       const { state, outcome } = await replayReported(db, attempt, moves)
       if (!outcome) throw new ApiError('log-refused', 'The game is not finished yet.')

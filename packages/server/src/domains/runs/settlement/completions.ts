@@ -14,6 +14,7 @@ import {
   lockRun,
   type RequestedAttempt,
   requestedAttempt,
+  requireOpenPlay,
 } from '../storage/requested.ts'
 import { runRepository } from '../storage/run-repository.ts'
 import { isTrialOverdue } from './overdue-trial.ts'
@@ -47,6 +48,7 @@ export function completionService(
         const player = await party.lockPlayer(tx, playerId, request.runId)
         const run = await lockRun(tx, request.runId, playerId)
         const attempt = await requestedAttempt(tx, request)
+        requireOpenPlay(attempt)
         if (attempt.status !== 'open') return storedCompletion(tx, attempt, moves)
         compareClaims(request.claims, attempt, logDifference)
         const open = { player, run, attempt }

@@ -34,3 +34,8 @@ export async function requestedAttempt(tx: Db, asked: RequestedAttempt): Promise
 export function attemptClosed(): ApiError {
   return new ApiError('attempt-closed', 'This attempt has already ended.')
 }
+
+/** The moves of a sealed attempt come one by one, and the server stamps their time. */
+export function requireOpenPlay({ setup }: AttemptRecord): void {
+  if (setup.isSealed) throw new ApiError('forbidden', 'This game takes one move at a time.')
+}

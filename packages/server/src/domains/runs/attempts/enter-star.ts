@@ -1,0 +1,45 @@
+import { canReplay } from '@lexiverse/rules'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { describeAttempt } from '../journeys/describe.ts'
+import { lockPlayer } from '../player/lock-player.ts'
+import type { Replayer } from '../replay/replay-log.ts'
+import { voidAttempt } from '../settlement/void-attempt.ts'
+import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
+import type { Run } from '../storage/run-repository.ts'
+import { sealedDescriber } from './describe-sealed.ts'
+import { enterNode } from './enter-node.ts'
+import type { Grow } from './grow.ts'
+
+/** What the daily journeys need of runs: their stars, which are sealed. */
+export function starAccess({ clock, dictionary }: Platform, replayer: Replayer) {
+  const sealed = sealedDescriber(clock, replayer)
+  return {
+    /** Opens the attempt at a star, or resumes it. A journey has at most one open attempt. The caller has locked the run. */
+    async enterStar(tx: Db, found: Run, nodeId: string, grow: Grow) {
+      const now = clock()
+      const run = await voidOutdated(tx, found, now)
+      const player = await lockPlayer(tx, run.playerId, now)
+      const settled = { run, openGames: 0, replays: new Map() }
+      const request = { nodeId, timerMode: 'timed' } as const
+      const { version: dictionaryVersion } = dictionary
+      const context = { player, now, dictionaryVersion, grow, isLedOn: false }
+      return enterNode(tx, replayer, settled, request, context)
+    },
+
+    /** Without perks: sealed journeys have none. */
+    describeAttempt: (run: Run, attempt: AttemptRecord) =>
+      describeAttempt(run, attempt, [], clock()),
+
+    describeSealed: (db: Db, attempt: AttemptRecord) => sealed.describeStored(db, attempt),
+  }
+}
+
+/** A game of other rules is closed without loss, and its star can be entered again. */
+async function voidOutdated(tx: Db, run: Run, now: number): Promise<Run> {
+  let current = run
+  for (const attempt of await attemptRepository(tx).listOpen(run)) {
+    if (!canReplay(attempt.setup)) current = await voidAttempt(tx, current, attempt, now)
+  }
+  return current
+}

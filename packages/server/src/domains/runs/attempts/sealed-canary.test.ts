@@ -1,0 +1,108 @@
+import { api, type Endpoint, type SealedGame } from '@lexiverse/contract'
+import {
+  type ForgottenWordPuzzle,
+  type GameType,
+  glyphs,
+  type HivePuzzle,
+  type MoveLog,
+  type TwistlePuzzle,
+  type WordWebPuzzle,
+} from '@lexiverse/rules'
+import { expect, it } from 'vitest'
+import { type Dice, dice as diceOf } from '../../../proofs/dice.ts'
+import { sampleCall } from '../../../proofs/sample.ts'
+import { losingLog } from '../../../test-kit/losing-log.ts'
+import { openSealed, type Sealed, sealedPlaces } from '../../../test-kit/sealed-game.ts'
+import { useTestApp } from '../../../test-kit/use-test-app.ts'
+import { winningLog } from '../../../test-kit/winning-log.ts'
+
+const server = useTestApp()
+
+const GAMES_OF_EACH = 25
+
+/** Texts of a puzzle that its board does not show before they are earned. */
+const secrets: Partial<Record<GameType, (puzzle: never) => string[]>> = {
+  'word-web': ({ groups }: WordWebPuzzle) =>
+    groups.flatMap(({ theme, reason = '' }) => [theme, reason]),
+  'hive-builder': ({ validWords, bonusWords }: HivePuzzle) => [...validWords, ...bonusWords],
+  twistle: ({ word, hint, synonyms }: TwistlePuzzle) => [word, hint, ...synonyms],
+  'forgotten-word': ({ word, etymology, usage }: ForgottenWordPuzzle) => [word, etymology, usage],
+}
+
+/** What the player knows from the moves made: the words, and the themes of groups submitted whole. */
+function knownFrom({ game, puzzle }: Sealed, moves: readonly object[]): string {
+  const sent = JSON.stringify(moves)
+  if (game !== 'word-web') return sent
+  const { groups } = puzzle as WordWebPuzzle
+  const solved = groups.filter(({ words }) =>
+    moves.some(
+      move => 'words' in move && words.every(word => (move.words as string[]).includes(word)),
+    ),
+  )
+  return sent + JSON.stringify(solved.map(({ theme }) => theme))
+}
+
+/** The secrets that a text contains although the player cannot know them, quoted as in JSON. */
+function leaksIn(text: string, sealed: Sealed, moves: readonly object[]): string[] {
+  const known = knownFrom(sealed, moves)
+  const all = secrets[sealed.game]?.(sealed.puzzle as never) ?? []
+  return all
+    .filter(Boolean)
+    .flatMap(secret => [JSON.stringify(secret), JSON.stringify(secret.toUpperCase())])
+    .filter(secret => text.includes(secret) && !known.includes(secret))
+}
+
+/** Right, wrong, malformed and refused moves. */
+function randomMove(right: MoveLog, wrong: MoveLog, dice: Dice): object {
+  const kind = dice.roll(10)
+  if (kind === 0) return { type: 'guess', word: 'AAAAA' }
+  if (kind === 1) return { type: 'word', word: 'AAA' }
+  if (kind === 2) return { type: 'glyph', glyphId: dice.pick(glyphs).id, useId: 'none' }
+  if (kind === 3) return { type: 'submit', words: ['A', 'B', 'C', 'D'] }
+  const { at: _, ...move } = dice.pick(kind < 7 ? right : wrong)
+  return move
+}
+
+// Requests for puzzles are tested beside: without an attempt they give another one, which may share a word.
+const { puzzles: _, ...others } = api
+const reads = Object.values(others)
+  .flatMap(group => Object.values(group) as Endpoint[])
+  .filter(({ method }) => method === 'GET')
+
+it.each(sealedPlaces)(
+  '[PL52] nothing that is sent during a sealed %s tells more than its view',
+  { timeout: 300_000 },
+  async (game, nodeId) => {
+    const dice = diceOf(`sealed ${game}`)
+    let compared = 0
+    for (let round = 0; round < GAMES_OF_EACH; round++) {
+      const sealed = await openSealed(server, game, nodeId)
+      const { player, attemptId } = sealed
+      const [right, wrong] = [winningLog(sealed), losingLog(sealed, ['GEESE', 'MUMMY', 'PUPPY'])]
+      const sent: object[] = []
+      let number = 0
+      let isOver = false
+      for (let step = 0; step < 12 && !isOver; step++) {
+        server.clock.advance(1_000)
+        const move = randomMove(right, wrong, dice)
+        sent.push(move)
+        const body = { number, move }
+        const received = await player.ask(api.runs.playMove, { params: { attemptId }, body })
+        const answer = received.body as SealedGame
+        expect(received.status).toBe(200)
+        isOver = answer.completion !== null
+        if (isOver) break
+        number = answer.moveCount
+        expect(leaksIn(JSON.stringify(answer), sealed, sent)).toEqual([])
+        compared += 1
+      }
+      if (isOver || round > 2) continue
+      for (const endpoint of reads) {
+        const { body } = await player.ask(endpoint, sampleCall(endpoint, player.id))
+        const leaks = leaksIn(JSON.stringify(body) ?? '', sealed, sent)
+        expect({ path: endpoint.path, leaks }).toEqual({ path: endpoint.path, leaks: [] })
+      }
+    }
+    expect(compared).toBeGreaterThan(GAMES_OF_EACH)
+  },
+)

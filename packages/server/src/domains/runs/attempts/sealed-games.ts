@@ -1,0 +1,104 @@
+import type { SealedGame } from '@lexiverse/contract'
+import { type MoveLog, refuse } from '@lexiverse/rules'
+import { ApiError } from '../../../platform/api-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { DailyResults, PartyAccess } from '../../services.ts'
+import { isSameMove } from '../replay/move-log.ts'
+import type { Replayer } from '../replay/replay-log.ts'
+import type { LockedAttempt, SettlementService } from '../settlement/settlement-service.ts'
+import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
+import { foundRun, lockRun } from '../storage/requested.ts'
+import { runRepository } from '../storage/run-repository.ts'
+import { sealedDescriber } from './describe-sealed.ts'
+import type { Grow } from './grow.ts'
+import { storeLog } from './save-log.ts'
+import { spendSealedGlyph } from './sealed-glyph.ts'
+
+type Move = MoveLog[number]
+
+export interface SealedMove {
+  playerId: number
+  attemptId: number
+  /** How many moves the browser believes were taken before this one. */
+  number: number
+  move: { type: string }
+}
+
+/** Help that shows answers, words that the player declares valid, and what only the server writes. */
+const NOT_IN_SEALED = ['assist', 'override', 'toll', 'clue']
+
+/** Games whose puzzle the browser never has: the server takes each move and sends the view. */
+export function sealedGames(
+  { database, clock }: Platform,
+  replayer: Replayer,
+  settlements: SettlementService,
+  party: PartyAccess,
+  daily: DailyResults,
+) {
+  const find = async (db: Db, playerId: number, attemptId: number): Promise<AttemptRecord> => {
+    const attempt = await attemptRepository(db).find(attemptId, playerId)
+    if (!attempt?.setup.isSealed) throw new ApiError('not-found', 'There is no such sealed game.')
+    return attempt
+  }
+
+  const { describe, describeStored } = sealedDescriber(clock, replayer)
+
+  const settle = async (tx: Db, open: LockedAttempt, moves: MoveLog) => {
+    const { isRunComplete } = await settlements.settleReported(tx, open, moves)
+    if (!isRunComplete) return
+    const { runId, playerId } = open.attempt
+    await daily.record(tx, foundRun(await runRepository(tx).find(runId, playerId)))
+  }
+
+  /** A refused move is not stored. */
+  const takeNext = async (tx: Db, open: LockedAttempt, move: Move, grow: Grow) => {
+    const { run, attempt } = open
+    const moves = [...attempt.moves, move]
+    const taken = NOT_IN_SEALED.includes(move.type)
+      ? refuse('sealed', 'This is not possible in a sealed game.')
+      : await replayer.tryLog(tx, attempt, moves)
+    if (!taken.ok) return describeStored(tx, attempt, taken.refusal)
+    grow('moves', 1)
+    if (taken.outcome) await settle(tx, open, moves)
+    else {
+      replayer.requirePossible(attempt, moves)
+      await storeLog(tx, run, attempt, { moves, state: taken.state, now: clock() })
+    }
+    return describe(tx, { ...attempt, moves }, taken.state, null)
+  }
+
+  const takeGlyph = async (tx: Db, open: LockedAttempt, move: Move, grow: Grow) => {
+    const spent = await spendSealedGlyph(tx, replayer, open, move, clock())
+    if (!spent.ok) return describeStored(tx, open.attempt, spent.refusal)
+    return takeNext(tx, { ...open, run: spent.run }, spent.move, grow)
+  }
+
+  const play = async (tx: Db, { playerId, attemptId, number, move }: SealedMove, grow: Grow) => {
+    const { runId } = await find(tx, playerId, attemptId)
+    const player = await party.lockPlayer(tx, playerId, runId)
+    const run = await lockRun(tx, runId, playerId)
+    const attempt = await find(tx, playerId, attemptId)
+    const repeated = attempt.moves[number]
+    if (repeated && isSameMove(repeated, move)) return describeStored(tx, attempt)
+    if (attempt.status !== 'open' || number !== attempt.moves.length) {
+      throw new ApiError(
+        'log-diverged',
+        'This game was played on elsewhere.',
+        await describeStored(tx, attempt),
+      )
+    }
+    const at = Math.max(attempt.moves.at(-1)?.at ?? 0, clock() - attempt.startedAt)
+    const take = move.type === 'glyph' ? takeGlyph : takeNext
+    return take(tx, { player, run, attempt }, { ...move, at }, grow)
+  }
+
+  return {
+    /** In a writing transaction: the first request binds the puzzle. */
+    read: (playerId: number, attemptId: number): Promise<SealedGame> =>
+      database.write(async tx => describeStored(tx, await find(tx, playerId, attemptId))),
+
+    play: (move: SealedMove, grow: Grow): Promise<SealedGame> =>
+      database.write(tx => play(tx, move, grow)),
+  }
+}
