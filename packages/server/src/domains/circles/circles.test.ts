@@ -1,0 +1,140 @@
+import { api, type Circle } from '@lexiverse/contract'
+import { expect, it } from 'vitest'
+import { playDay, playStar } from '../../test-kit/daily-play.ts'
+import type { TestPlayer } from '../../test-kit/test-player.ts'
+import { useTestApp } from '../../test-kit/use-test-app.ts'
+import { circleRepository, moveCircles } from './repository.ts'
+
+const server = useTestApp()
+
+async function newCircle(name = 'The Night Owls') {
+  const owner = await server.newPlayer()
+  const circle = await owner.call(api.circles.create, { body: { name, nickname: 'Ada' } })
+  return { owner, circle }
+}
+
+async function newMember(key: string, nickname?: string): Promise<TestPlayer> {
+  const player = await server.newPlayer()
+  await player.call(api.circles.join, { body: { key, ...(nickname ? { nickname } : {}) } })
+  return player
+}
+
+const read = (player: TestPlayer, { circleId }: Circle) =>
+  player.call(api.circles.get, { params: { circleId } })
+
+it('[DY18] is joined by code or link, and joining twice changes nothing', async () => {
+  const { owner, circle } = await newCircle()
+  expect(circle).toMatchObject({ name: 'The Night Owls', isOwner: true, isSealed: true })
+  const typed = `${circle.code.slice(0, 4).toLowerCase()}-${circle.code.slice(4)}`
+  const friend = await newMember(typed, 'Bo')
+  await newMember(circle.token)
+  await friend.call(api.circles.join, { body: { key: circle.code } })
+  const { members } = await read(owner, circle)
+  expect(members.map(({ name }) => name).slice(0, 2)).toEqual(['Ada', 'Bo'])
+  expect(members).toHaveLength(3)
+  const { circles } = await friend.call(api.circles.list)
+  expect(circles).toEqual([
+    { circleId: circle.circleId, name: 'The Night Owls', members: 3, playedToday: 0 },
+  ])
+})
+
+it('[DY18] tells strangers nothing, and who holds the link the names', async () => {
+  const { circle } = await newCircle()
+  const stranger = await server.newPlayer()
+  const params = { circleId: circle.circleId }
+  expect((await stranger.ask(api.circles.get, { params })).status).toBe(404)
+  expect((await stranger.ask(api.circles.leave, { params })).status).toBe(404)
+  expect((await stranger.ask(api.circles.newCode, { params })).status).toBe(404)
+  const invited = await stranger.call(api.circles.invitation, { params: { token: circle.token } })
+  expect(invited).toMatchObject({ name: 'The Night Owls', members: ['Ada'], circleId: null })
+  const byCode = { params: { token: circle.code } }
+  expect((await stranger.ask(api.circles.invitation, byCode)).status).toBe(404)
+  expect((await stranger.ask(api.circles.join, { body: { key: 'NOSUCHCD' } })).status).toBe(404)
+})
+
+it('[DY18] has at most 50 members, also when two take the last place at once', async () => {
+  const { circle } = await newCircle()
+  const players = await Promise.all(Array.from({ length: 50 }, () => server.newPlayer()))
+  const [one, two, ...others] = players
+  for (const player of others) {
+    await player.call(api.circles.join, { body: { key: circle.code } })
+  }
+  const body = { key: circle.code }
+  const last = await Promise.all([one, two].map(player => player?.ask(api.circles.join, { body })))
+  expect(last.map(received => received?.status).sort()).toEqual([200, 409])
+})
+
+it('[DY19] shows the results of others only after the own', async () => {
+  const { owner, circle } = await newCircle()
+  const friend = await newMember(circle.code, 'Bo')
+  await playDay(server, friend)
+  const sealed = await read(owner, circle)
+  expect(sealed.isSealed).toBe(true)
+  expect(sealed.members[1]).toMatchObject({ name: 'Bo', status: 'done', score: null, marks: null })
+  await playStar(server, owner)
+  expect((await read(owner, circle)).members[0]).toMatchObject({ status: 'under-way' })
+  expect((await read(owner, circle)).isSealed).toBe(true)
+  await playDay(server, owner)
+  const open = await read(owner, circle)
+  expect(open.isSealed).toBe(false)
+  expect(open.members[1]?.score).toBeGreaterThan(0)
+  expect(open.members[1]?.marks).toHaveLength(5)
+})
+
+it('[DY20] adds up the week and counts the days on which half of the members played', async () => {
+  const { owner, circle } = await newCircle()
+  const friend = await newMember(circle.code, 'Bo')
+  await newMember(circle.code)
+  await playDay(server, owner)
+  expect((await read(owner, circle)).streak.days).toBe(0)
+  await playDay(server, friend)
+  const { week, allTime, streak } = await read(owner, circle)
+  expect(streak.days).toBe(1)
+  expect(week.map(({ days }) => days)).toEqual([1, 1, 0])
+  expect(week[0]?.score).toBeGreaterThan(0)
+  expect(allTime).toEqual(week)
+})
+
+it('[DY21] only the owner removes, renames and renews the code', async () => {
+  const { owner, circle } = await newCircle()
+  const friend = await newMember(circle.code, 'Bo')
+  const params = { circleId: circle.circleId }
+  const rename = { params, body: { name: 'Larks' } }
+  expect((await friend.ask(api.circles.rename, rename)).status).toBe(403)
+  expect((await owner.call(api.circles.rename, rename)).name).toBe('Larks')
+  expect((await friend.ask(api.circles.newCode, { params })).status).toBe(403)
+  const renewed = await owner.call(api.circles.newCode, { params })
+  expect([renewed.code, renewed.token]).not.toContain(circle.code)
+  const late = await server.newPlayer()
+  for (const key of [circle.code, circle.token]) {
+    expect((await late.ask(api.circles.join, { body: { key } })).status).toBe(404)
+  }
+  const remove = { params, body: { memberId: friend.id } }
+  expect((await friend.ask(api.circles.remove, remove)).status).toBe(403)
+  expect((await owner.call(api.circles.remove, remove)).members).toHaveLength(1)
+  expect((await friend.ask(api.circles.get, { params })).status).toBe(404)
+  const rude = { params, body: { name: 'fuck' } }
+  expect((await owner.ask(api.circles.rename, rude)).status).toBe(400)
+})
+
+it('[DY21] the next member owns a circle whose owner leaves, and an empty one is removed', async () => {
+  const { owner, circle } = await newCircle()
+  const friend = await newMember(circle.code, 'Bo')
+  const params = { circleId: circle.circleId }
+  await owner.call(api.circles.leave, { params })
+  expect(await read(friend, circle)).toMatchObject({ isOwner: true, members: [{ name: 'Bo' }] })
+  await friend.call(api.circles.leave, { params })
+  const { db } = server.platform.database
+  expect(await circleRepository(db).find(circle.circleId)).toBeUndefined()
+})
+
+it('[DY17] a guest who signs in keeps the circles, each once', async () => {
+  const { owner, circle } = await newCircle()
+  const [guest, account] = [await newMember(circle.code), await newMember(circle.code)]
+  const other = await newCircle('Larks')
+  await guest.call(api.circles.join, { body: { key: other.circle.code } })
+  await server.platform.database.write(tx => moveCircles(tx, guest.id, account.id))
+  expect((await read(owner, circle)).members).toHaveLength(2)
+  expect((await account.call(api.circles.list)).circles).toHaveLength(2)
+  expect((await guest.call(api.circles.list)).circles).toHaveLength(0)
+})

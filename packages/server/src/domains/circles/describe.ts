@@ -1,0 +1,49 @@
+import type { Circle } from '@lexiverse/contract'
+import { streakOf } from '@lexiverse/rules'
+import type { Db } from '../../platform/database/database.ts'
+import type { DailyFriends } from '../services.ts'
+import { type CircleRow, circleRepository } from './repository.ts'
+
+type Totals = Map<number, { score: number; days: number }>
+
+/** A circle as one of its members sees it. */
+export async function describeCircle(
+  db: Db,
+  friends: DailyFriends,
+  { id, name, code, token }: CircleRow,
+  playerId: number,
+): Promise<Circle> {
+  const memberIds = await circleRepository(db).memberIds(id)
+  const date = friends.today()
+  const names = await friends.names(db, memberIds)
+  const dayOf = await friends.journeys(db, memberIds, date)
+  const isSealed = dayOf(playerId).status !== 'done'
+  const ranked = (totals: Totals) =>
+    memberIds
+      .map(memberId => ({
+        memberId,
+        name: names.get(memberId) ?? '',
+        ...(totals.get(memberId) ?? { score: 0, days: 0 }),
+      }))
+      .sort((a, b) => b.score - a.score)
+  const half = Math.ceil(memberIds.length / 2)
+  return {
+    circleId: id,
+    name,
+    isOwner: memberIds[0] === playerId,
+    code,
+    token,
+    date,
+    isSealed,
+    members: memberIds.map((memberId, place) => {
+      const { status, score, marks } = dayOf(memberId)
+      const isYou = memberId === playerId
+      const shown = isSealed && !isYou ? { score: null, marks: null } : { score, marks }
+      const isOwner = place === 0
+      return { memberId, name: names.get(memberId) ?? '', isYou, isOwner, status, ...shown }
+    }),
+    week: ranked(await friends.weekTotals(db, memberIds, date)),
+    allTime: ranked(await friends.allTotals(db, memberIds)),
+    streak: streakOf(await friends.sharedDates(db, memberIds, half), date),
+  }
+}

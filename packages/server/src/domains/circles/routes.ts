@@ -1,0 +1,52 @@
+import { api } from '@lexiverse/contract'
+import type { FastifyInstance } from 'fastify'
+import { actingPlayer } from '../../platform/access.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { serve } from '../../platform/serve.ts'
+import type { DailyFriends, RunAccess } from '../services.ts'
+import { ownerChanges } from './owner-changes.ts'
+import { circleService } from './service.ts'
+
+export function circleRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  runs: RunAccess,
+  friends: DailyFriends,
+): void {
+  const circles = circleService(platform, runs, friends)
+  const owner = ownerChanges(platform, friends)
+
+  serve(app, api.circles.list, ({ caller }) => circles.list(actingPlayer(caller)))
+
+  serve(app, api.circles.create, ({ caller, body }) =>
+    circles.create(body.name, { playerId: actingPlayer(caller), nickname: body.nickname }),
+  )
+
+  serve(app, api.circles.get, ({ caller, params }) =>
+    circles.get(params.circleId, actingPlayer(caller)),
+  )
+
+  serve(app, api.circles.invitation, ({ caller, params }) =>
+    circles.invitation(params.token, actingPlayer(caller)),
+  )
+
+  serve(app, api.circles.join, ({ caller, body }) =>
+    circles.join(body.key, { playerId: actingPlayer(caller), nickname: body.nickname }),
+  )
+
+  serve(app, api.circles.leave, ({ caller, params }) =>
+    circles.leave(params.circleId, actingPlayer(caller)),
+  )
+
+  serve(app, api.circles.remove, ({ caller, params, body }) =>
+    owner.remove(params.circleId, actingPlayer(caller), body.memberId),
+  )
+
+  serve(app, api.circles.rename, ({ caller, params, body }) =>
+    owner.rename(params.circleId, actingPlayer(caller), body.name),
+  )
+
+  serve(app, api.circles.newCode, ({ caller, params }) =>
+    owner.newCode(params.circleId, actingPlayer(caller)),
+  )
+}
