@@ -3,8 +3,13 @@ import type { Platform } from '../platform/platform.ts'
 import { achievementRoutes } from './achievements/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { calibrationRoutes } from './calibration/routes.ts'
+import { moveCircles } from './circles/repository.ts'
+import { circleRoutes } from './circles/routes.ts'
 import { jobRunner } from './content/job-runner.ts'
 import { contentRoutes } from './content/routes.ts'
+import { dailyFriends } from './daily/friends.ts'
+import { type DailyResults, dailyResults } from './daily/results.ts'
+import { dailyRoutes } from './daily/routes.ts'
 import { dictionaryRoutes } from './dictionary/routes.ts'
 import { dictionaryService } from './dictionary/service.ts'
 import { editingRoutes } from './editing/routes.ts'
@@ -32,6 +37,7 @@ interface Services {
   puzzles: PuzzleService
   rooms: RoomService
   party: PartyAccess
+  daily: DailyResults
 }
 
 type Register = (app: FastifyInstance, platform: Platform, services: Services) => void
@@ -42,10 +48,16 @@ const domains: readonly Register[] = [
   operationsRoutes,
   retentionRoutes,
   adminRoutes,
-  (app, platform, { runs, party }) => identityRoutes(app, platform, runs, party),
+  (app, platform, { runs, party, daily }) =>
+    identityRoutes(app, platform, runs, party, async (tx, from, to) => {
+      await daily.merge(tx, from, to)
+      await moveCircles(tx, from, to)
+    }),
   playerRoutes,
   (app, platform, { puzzles }) => puzzleRoutes(app, platform, puzzles),
-  (app, platform, { puzzles, party }) => runRoutes(app, platform, puzzles, party),
+  (app, platform, { puzzles, party, daily }) => runRoutes(app, platform, puzzles, party, daily),
+  (app, platform, { runs, puzzles }) => dailyRoutes(app, platform, runs, puzzles),
+  (app, platform, { runs }) => circleRoutes(app, platform, runs, dailyFriends(platform)),
   (app, platform, { runs }) => glyphRoutes(app, platform, runs),
   perkRoutes,
   achievementRoutes,
@@ -67,6 +79,7 @@ export function registerDomains(app: FastifyInstance, platform: Platform): void 
   const puzzles = puzzleService(platform, partyScenarios(members))
   const runs = runAccess(platform, puzzles, app.guard.chargeReplay)
   const rooms = new RoomService(platform, runs, members)
-  const services = { runs, puzzles, rooms, party: partyAccess(rooms, runs, members) }
+  const party = partyAccess(rooms, runs, members)
+  const services = { runs, puzzles, rooms, party, daily: dailyResults(platform) }
   for (const register of domains) register(app, platform, services)
 }

@@ -3,11 +3,14 @@
  * registry.ts hands them the services, and the types come from here.
  */
 export type { JobRunner, JobWork } from './content/job-runner.ts'
+export type { DailyFriends } from './daily/friends.ts'
+export type { DailyResults } from './daily/results.ts'
 export type { DictionaryService } from './dictionary/service.ts'
 export type { PartyScenarios } from './multiplayer/membership.ts'
 export type { PartyAccess } from './multiplayer/party-access.ts'
 export type { PlayerService } from './players/service.ts'
 export type { PuzzleService } from './puzzles/service.ts'
+export type { Grow } from './runs/attempts/grow.ts'
 export type { LockedPlayer } from './runs/player/lock-player.ts'
 export type { RunAccess } from './runs/run-access.ts'
 export type { Run } from './runs/storage/run-repository.ts'

@@ -7,6 +7,8 @@ export interface StockEntry {
   key: string
   difficulty: string
   reserve: boolean
+  /** Kept for daily journeys. */
+  daily?: boolean
   puzzle: object
 }
 
@@ -17,9 +19,17 @@ export interface NewScenario {
   status: 'published' | 'reserve'
   points: number
   puzzle: string
+  is_daily?: number
 }
 
-export function toScenario({ game, key, difficulty, reserve, puzzle }: StockEntry): NewScenario {
+export function toScenario({
+  game,
+  key,
+  difficulty,
+  reserve,
+  daily = false,
+  puzzle,
+}: StockEntry): NewScenario {
   return {
     game,
     key,
@@ -27,6 +37,7 @@ export function toScenario({ game, key, difficulty, reserve, puzzle }: StockEntr
     status: reserve ? 'reserve' : 'published',
     points: answerPoints(puzzle),
     puzzle: JSON.stringify(puzzle),
+    is_daily: daily ? 1 : 0,
   }
 }
 
@@ -35,6 +46,13 @@ function answerPoints(puzzle: object): number {
   const words = 'validWords' in puzzle ? (puzzle.validWords as string[]) : []
   return words.reduce((sum, word) => sum + hiveWordPoints(word), 0)
 }
+
+const toRow = (row: NewScenario, now: number) => ({
+  ...row,
+  is_daily: row.is_daily ?? 0,
+  rated_difficulty: row.difficulty,
+  created_at: now,
+})
 
 const ROWS_PER_INSERT = 200
 
@@ -49,7 +67,7 @@ export async function insertScenarios(
     const rows = scenarios.slice(i, i + ROWS_PER_INSERT)
     const inserted = await db
       .insertInto('scenarios')
-      .values(rows.map(row => ({ ...row, rated_difficulty: row.difficulty, created_at: now })))
+      .values(rows.map(row => toRow(row, now)))
       .onConflict(conflict => conflict.columns(['game', 'key']).doNothing())
       .returning('id')
       .execute()

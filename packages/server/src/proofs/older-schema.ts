@@ -7,7 +7,7 @@ type Row = Record<string, unknown>
 type AnyDb = Kysely<Record<string, Row>>
 
 /** Tables that others refer to come first. */
-const NAMED_FIRST = ['players', 'scenarios', 'runs', 'attempts', 'accounts', 'rooms']
+const NAMED_FIRST = ['players', 'scenarios', 'runs', 'attempts', 'accounts', 'rooms', 'circles']
 const ROWS_AT_ONCE = 100
 
 /**

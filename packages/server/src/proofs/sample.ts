@@ -21,7 +21,7 @@ function inputSchema(schema: $ZodType): JsonSchema {
 }
 
 /** Sample texts; the first that matches a field's pattern is used. */
-const TEXTS = ['start', '1', '0', 'easy', 'AB12', 'a'.repeat(32)]
+const TEXTS = ['start', '1', '0', 'easy', 'AB12', '2026-01-01', 'a'.repeat(32)]
 
 /** Values for fields by name, at any depth, required or optional. */
 type Named = Readonly<Record<string, unknown>>

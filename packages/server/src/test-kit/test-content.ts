@@ -21,8 +21,8 @@ export function testContent(): { dictionary: Dictionary; stock: Stock } {
 export function sampleStock(mostOfEach: number): Stock {
   const entries = [...testContent().stock.entries()]
   const taken = new Map<string, number>()
-  const sample = entries.filter(({ game, difficulty, reserve }) => {
-    const key = `${game}|${difficulty}|${reserve}`
+  const sample = entries.filter(({ game, difficulty, reserve, daily }) => {
+    const key = `${game}|${difficulty}|${reserve}|${daily}`
     const count = (taken.get(key) ?? 0) + 1
     taken.set(key, count)
     return count <= mostOfEach

@@ -13,7 +13,10 @@ interface GuestMerge {
   keep: Keep
 }
 
-export function guestMerger(runs: RunAccess, party: PartyAccess) {
+/** Moves the daily results and circles of a guest to an account. */
+export type MergePlayers = (tx: Db, from: number, to: number) => Promise<void>
+
+export function guestMerger(runs: RunAccess, party: PartyAccess, mergeDaily: MergePlayers) {
   /** Moves everything of the guest to the account; the caller's transaction has locked both players. */
   const merge = async (tx: Db, merging: GuestMerge): Promise<void> => {
     const { guestPlayerId, accountPlayerId } = merging
@@ -24,6 +27,7 @@ export function guestMerger(runs: RunAccess, party: PartyAccess) {
     const guest = await readPlayer(tx, guestPlayerId)
     const account = await readPlayer(tx, accountPlayerId)
     await movePlayerData(tx, guestPlayerId, accountPlayerId)
+    await mergeDaily(tx, guestPlayerId, accountPlayerId)
     const record = mergeRecords(parsePlayerRecord(account.record), parsePlayerRecord(guest.record))
     // Locked again to read the perks that the account owns now.
     const player = await runs.lockPlayer(tx, accountPlayerId)

@@ -14,6 +14,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { clearPlayerCookie } from '../../platform/player-cookie.ts'
 import { serve } from '../../platform/serve.ts'
 import type { PartyAccess, RunAccess } from '../services.ts'
+import type { MergePlayers } from './merge.ts'
 import { pictureCache } from './picture-cache.ts'
 import { identityService } from './service.ts'
 import { signInRoutes } from './sign-in-routes.ts'
@@ -25,10 +26,11 @@ export function identityRoutes(
   platform: Platform,
   runs: RunAccess,
   party: PartyAccess,
+  mergeDaily: MergePlayers,
 ): void {
   const { config, database, clock } = platform
   const { isSecure, signIn } = config
-  const identities = identityService(platform, runs, party)
+  const identities = identityService(platform, runs, party, mergeDaily)
   const pictures = pictureCache(platform)
   const sessionOf = (request: FastifyRequest) => readSession(database.db, request, clock())
 

@@ -13,7 +13,7 @@ import { hashToken } from '../../platform/token.ts'
 import type { PartyAccess, RunAccess } from '../services.ts'
 import { accountRepository } from './account-repository.ts'
 import { conflictService } from './conflict.ts'
-import { findGuest, guestMerger } from './merge.ts'
+import { findGuest, guestMerger, type MergePlayers } from './merge.ts'
 import type { Profile } from './profile.ts'
 import { sessionEnder } from './session-ender.ts'
 
@@ -32,9 +32,14 @@ export interface SignedIn {
   isGuestPending: boolean
 }
 
-export function identityService(platform: Platform, runs: RunAccess, party: PartyAccess) {
+export function identityService(
+  platform: Platform,
+  runs: RunAccess,
+  party: PartyAccess,
+  mergeDaily: MergePlayers,
+) {
   const { database, clock } = platform
-  const guests = guestMerger(runs, party)
+  const guests = guestMerger(runs, party, mergeDaily)
   const conflicts = conflictService(database, runs, guests)
   const sessions = sessionEnder(platform, guests)
 

@@ -31,6 +31,7 @@ export function scenarioRepository(db: Db) {
     db
       .selectFrom('scenarios')
       .where('scenarios.game', '=', game)
+      .where('scenarios.is_daily', '=', 0)
       .where('scenarios.status', 'in', [
         'published',
         ...(includesRetired ? ['retired'] : []),
@@ -136,6 +137,7 @@ export function scenarioRepository(db: Db) {
         .select(['id', 'difficulty'])
         .where('game', '=', game)
         .where('status', '=', 'published')
+        .where('is_daily', '=', 0)
         .where('id', 'not in', seenBy(playerId))
         .orderBy('id')
         .execute()

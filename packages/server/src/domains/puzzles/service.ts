@@ -97,6 +97,14 @@ export function puzzleService({ clock, dictionary }: Platform, parties: PartySce
     /** The first call binds a scenario to the attempt; later calls return the same one. Tutorial puzzles are fixed. */
     forAttempt,
 
+    /** Gives an attempt this scenario, which the day has drawn for everybody. */
+    async bindTo(tx: Db, { id, playerId }: PuzzleAttempt, scenarioId: number): Promise<void> {
+      const scenarios = scenarioRepository(tx)
+      await scenarios.bind(id, scenarioId)
+      const row = await requiredScenario(scenarios.find(scenarioId))
+      await scenarios.recordUse(playerId, row, id, clock())
+    },
+
     /** A puzzle for practice outside any attempt. */
     async forPractice(
       db: Db,

@@ -26,6 +26,7 @@ export async function insertStock(database: Database, stock: Stock, now: number)
     const scenarios = Array.from(stock.entries(), toScenario)
     await withdrawOthers(tx, scenarios)
     await insertScenarios(tx, scenarios, now)
+    await markDaily(tx, scenarios)
     await carryOverUses(tx)
     await writeSetting(tx, SETTING, stock.version)
     return scenarios.length
@@ -57,6 +58,30 @@ async function withdrawOthers(tx: Db, scenarios: readonly NewScenario[]): Promis
       .set({ status: 'withdrawn', key: sql<string>`key || '~' || id` })
       .where('id', 'in', outdated.slice(i, i + ROWS_PER_UPDATE))
       .execute()
+  }
+}
+
+/** Rows of an earlier release do not say yet which puzzles are kept for daily journeys. */
+async function markDaily(tx: Db, scenarios: readonly NewScenario[]): Promise<void> {
+  const kept = new Set(scenarios.flatMap(row => (row.is_daily ? [`${row.game} ${row.key}`] : [])))
+  const held = await tx
+    .selectFrom('scenarios')
+    .select(['id', 'game', 'key', 'is_daily'])
+    .where('status', '!=', 'withdrawn')
+    .execute()
+  for (const isDaily of [0, 1]) {
+    const changed = held
+      .filter(({ game, key, is_daily }) => {
+        return is_daily !== isDaily && kept.has(`${game} ${key}`) === (isDaily === 1)
+      })
+      .map(({ id }) => id)
+    for (let i = 0; i < changed.length; i += ROWS_PER_UPDATE) {
+      await tx
+        .updateTable('scenarios')
+        .set({ is_daily: isDaily })
+        .where('id', 'in', changed.slice(i, i + ROWS_PER_UPDATE))
+        .execute()
+    }
   }
 }
 

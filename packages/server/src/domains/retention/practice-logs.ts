@@ -3,6 +3,7 @@ import type { Batch } from './batch.ts'
 
 const ROWS = 500
 const EMPTY_LOG = '[]'
+const UNCOUNTED_KINDS: readonly string[] = ['practice', 'time-trial', 'daily-practice']
 
 /**
  * Logs of practice and of stand-alone trials. The attempt stays with its figures; `move_count` tells a
@@ -23,8 +24,7 @@ export async function practiceLogs(
     .limit(ROWS)
     .execute()
   const logs = rows.filter(
-    ({ kind, bytes }) =>
-      (kind === 'practice' || kind === 'time-trial') && Number(bytes) > EMPTY_LOG.length,
+    ({ kind, bytes }) => UNCOUNTED_KINDS.includes(kind) && Number(bytes) > EMPTY_LOG.length,
   )
   const due = logs.filter(
     ({ status, ended_at }) => status !== 'open' && (ended_at ?? endedBefore) < endedBefore,

@@ -24,7 +24,13 @@ export async function removeGuestRows(tx: Db, playerId: number): Promise<boolean
   for (const remove of [removeAttempts, removeLedger, removeRuns, removeScenarioUses]) {
     if (await remove(tx, playerId)) return true
   }
-  for (const table of ['word_submissions', 'player_perks', 'player_achievements'] as const) {
+  for (const table of [
+    'word_submissions',
+    'player_perks',
+    'player_achievements',
+    'daily_profiles',
+    'circle_members',
+  ] as const) {
     await tx.deleteFrom(table).where('player_id', '=', playerId).execute()
   }
   await tx.deleteFrom('tallies').where('owner', '=', playerId).execute()
@@ -73,7 +79,7 @@ async function removeRuns(tx: Db, playerId: number): Promise<boolean> {
     .execute()
   if (rows.length === 0) return false
   const runs = rows.map(({ id }) => id)
-  for (const table of ['glyph_uses', 'room_runs'] as const) {
+  for (const table of ['glyph_uses', 'room_runs', 'daily_journeys'] as const) {
     await tx.deleteFrom(table).where('run_id', 'in', runs).execute()
   }
   await tx.deleteFrom('runs').where('id', 'in', runs).execute()

@@ -12,6 +12,7 @@ import { contentJobs } from './migrations/007-content-jobs.ts'
 import { gifts } from './migrations/011-gifts.ts'
 import { puzzleFigures } from './migrations/012-puzzle-figures.ts'
 import { puzzleChanges } from './migrations/013-puzzle-changes.ts'
+import { dailyTables } from './migrations/014-daily.ts'
 import { removal } from './migrations/015-removal.ts'
 
 /** In the order in which they are applied. A released migration is never changed. */
@@ -26,6 +27,7 @@ export const migrations: readonly Migration[] = [
   gifts,
   puzzleFigures,
   puzzleChanges,
+  dailyTables,
   removal,
 ]
 

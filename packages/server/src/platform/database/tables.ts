@@ -1,8 +1,9 @@
 import type { Generated, Selectable } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
+import type { DailyTables } from './daily-tables.ts'
 
 /** Times are milliseconds since 1970 UTC, booleans 0 or 1, JSON is text: the subset both engines share. */
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, DailyTables {
   settings: { name: string; value: string }
   players: PlayersTable
   runs: RunsTable
@@ -129,6 +130,8 @@ interface ScenariosTable {
   created_at: number
   /** The puzzle as released, if an editor has mended it since. */
   released_puzzle: Generated<string | null>
+  /** Kept for daily journeys: no other game gets it. */
+  is_daily: Generated<number>
 }
 
 interface ScenarioUsesTable {

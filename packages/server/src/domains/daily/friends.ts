@@ -1,0 +1,96 @@
+import { DAILY_STARS, dateAt, type StarMark } from '@lexiverse/rules'
+import type { Db } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type JourneyStatus, type StoredResult, statusOf, toJourney } from './journey-repository.ts'
+import { profileRepository, requireName, shownName } from './profiles.ts'
+import { ALL_TIME, weekSpan } from './score-repository.ts'
+
+export interface DayOfFriend {
+  status: JourneyStatus
+  score: number | null
+  marks: (StarMark | null)[] | null
+}
+
+const NOT_BEGUN: DayOfFriend = { status: 'not-begun', score: null, marks: null }
+
+/** What circles need of the daily journeys of their members. */
+export function dailyFriends({ clock }: Platform) {
+  const totals = async (db: Db, span: string, playerIds: readonly number[]) => {
+    const rows = await db
+      .selectFrom('daily_scores')
+      .select(['player_id', 'score', 'days'])
+      .where('span', '=', span)
+      .where('player_id', 'in', playerIds)
+      .execute()
+    return new Map(rows.map(({ player_id, score, days }) => [player_id, { score, days }]))
+  }
+
+  return {
+    today: () => dateAt(clock()),
+
+    requireName,
+
+    async chooseName(tx: Db, playerId: number, nickname: string): Promise<void> {
+      await profileRepository(tx).save(playerId, { name: requireName(nickname) })
+    },
+
+    async names(db: Db, playerIds: readonly number[]): Promise<Map<number, string>> {
+      const rows = await db
+        .selectFrom('daily_profiles')
+        .select(['player_id', 'name'])
+        .where('player_id', 'in', playerIds)
+        .execute()
+      const chosen = new Map(rows.map(({ player_id, name }) => [player_id, name]))
+      return new Map(playerIds.map(id => [id, shownName(id, chosen.get(id) ?? null)]))
+    },
+
+    async journeys(
+      db: Db,
+      playerIds: readonly number[],
+      date: string,
+    ): Promise<(playerId: number) => DayOfFriend> {
+      const rows = await db
+        .selectFrom('daily_journeys')
+        .innerJoin('runs', 'runs.id', 'daily_journeys.run_id')
+        .selectAll('daily_journeys')
+        .select('runs.state')
+        .where('daily_journeys.player_id', 'in', playerIds)
+        .where('date', '=', date)
+        .execute()
+      const days = new Map(
+        rows.map(row => {
+          const journey = toJourney(row)
+          const { score, result } = journey
+          return [row.player_id, { status: statusOf(journey), score, marks: marksOf(result) }]
+        }),
+      )
+      return playerId => days.get(playerId) ?? NOT_BEGUN
+    },
+
+    weekTotals: (db: Db, playerIds: readonly number[], date: string) =>
+      totals(db, weekSpan(date), playerIds),
+
+    allTotals: (db: Db, playerIds: readonly number[]) => totals(db, ALL_TIME, playerIds),
+
+    /** The days on which at least so many of the players have finished a journey. */
+    async sharedDates(db: Db, playerIds: readonly number[], least: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('daily_journeys')
+        .select('date')
+        .where('player_id', 'in', playerIds)
+        .where('ended_at', 'is not', null)
+        .groupBy('date')
+        .having(({ fn }) => fn.countAll(), '>=', least)
+        .execute()
+      return rows.map(({ date }) => date)
+    },
+  }
+}
+
+export type DailyFriends = ReturnType<typeof dailyFriends>
+
+function marksOf(result: StoredResult | null): (StarMark | null)[] | null {
+  return (
+    result && Array.from({ length: DAILY_STARS }, (_, place) => result.stars[place]?.mark ?? null)
+  )
+}

@@ -1,0 +1,195 @@
+import { api } from '@lexiverse/contract'
+import { dateAt, openDailyRun } from '@lexiverse/rules'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { playDay } from '../../test-kit/daily-play.ts'
+import { HostileIssuer } from '../../test-kit/hostile-issuer.ts'
+import { newAccount } from '../../test-kit/new-account.ts'
+import { accountPlayerId, buildSignInApp, newBrowser, signIn } from '../../test-kit/sign-in.ts'
+import type { TestApp } from '../../test-kit/test-app.ts'
+import type { TestPlayer } from '../../test-kit/test-player.ts'
+import { journeyRepository } from './journey-repository.ts'
+import { scoreRepository } from './score-repository.ts'
+
+let google: HostileIssuer
+let server: TestApp
+
+beforeAll(async () => {
+  google = await HostileIssuer.start()
+  server = await buildSignInApp(google, google)
+})
+afterAll(async () => {
+  await server.close()
+  await google.close()
+})
+
+const today = () => dateAt(server.clock())
+/** To a day and a week on which nobody has played. */
+const nextWeek = () => server.clock.advance(7 * 86_400_000)
+
+/** Stores a counted result as the end of a journey does. */
+async function give(playerId: number, score: number, date = today()): Promise<void> {
+  await server.platform.database.write(async tx => {
+    const record = { ...openDailyRun('daily', date, 's'), status: 'victory' as const }
+    const { id } = await tx
+      .insertInto('runs')
+      .values({
+        player_id: playerId,
+        kind: 'daily',
+        status: 'victory',
+        play_seed: 's',
+        reward_seed: 'r',
+        state: JSON.stringify(record),
+        started_at: server.clock(),
+        ended_at: server.clock(),
+        game_type: 'daily',
+        start_level: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const journeys = journeyRepository(tx)
+    await journeys.insert(playerId, date, id, server.clock())
+    const parts = { total: score, stars: score, mindPoints: 0, time: 0 }
+    const result = { score: parts, playedMs: 1, stars: [] }
+    await journeys.end(id, result, () => null, server.clock())
+    await scoreRepository(tx).add({ playerId, date, score, isPublic: true })
+  })
+}
+
+async function playersWith(...scores: number[]): Promise<TestPlayer[]> {
+  const players = []
+  for (const score of scores) {
+    const player = await server.newPlayer()
+    await give(player.id, score)
+    players.push(player)
+  }
+  return players
+}
+
+const board = (player: TestPlayer, span: string, page = 0) =>
+  player.call(api.daily.board, { query: { span, page } })
+
+const counted = async () => {
+  const { db } = server.platform.database
+  const kept = await db.selectFrom('daily_counts').selectAll().where('players', '!=', 0).execute()
+  const scores = await db.selectFrom('daily_scores').select(['span', 'score']).execute()
+  const sums = new Map<string, number>()
+  for (const { span, score } of scores) {
+    sums.set(`${span}|${score}`, (sums.get(`${span}|${score}`) ?? 0) + 1)
+  }
+  const held = new Map(kept.map(({ span, score, players }) => [`${span}|${score}`, players]))
+  return { held: new Map([...held].sort()), sums: new Map([...sums].sort()) }
+}
+
+it('[DY14] equal scores share a rank, and the percentile counts the others', async () => {
+  nextWeek()
+  const [best, tied, also, last] = await playersWith(900, 700, 700, 100)
+  const standing = async (player: TestPlayer | undefined) =>
+    (await board(player as TestPlayer, 'day')).you
+  expect(await standing(best)).toEqual({ rank: 1, players: 4, percentile: 100, score: 900 })
+  expect(await standing(tied)).toEqual({ rank: 2, players: 4, percentile: 33, score: 700 })
+  expect(await standing(also)).toEqual({ rank: 2, players: 4, percentile: 33, score: 700 })
+  expect(await standing(last)).toEqual({ rank: 4, players: 4, percentile: 0, score: 100 })
+  const { rows } = await board(best as TestPlayer, 'day')
+  expect(rows.map(({ rank, score, isYou }) => [rank, score, isYou])).toEqual([
+    [1, 900, true],
+    [2, 700, false],
+    [2, 700, false],
+    [4, 100, false],
+  ])
+})
+
+it('[DY14] weeks and all time add the results', async () => {
+  nextWeek()
+  const [player] = await playersWith(300)
+  if (!player) throw new Error('No player')
+  const [first] = [today()]
+  server.clock.advance(86_400_000)
+  const isSameWeek = (await board(player, 'week')).from
+  await give(player.id, 200)
+  const week = await board(player, 'week')
+  expect(week.from).toBe(isSameWeek)
+  expect(week.you).toMatchObject({ score: 500, rank: 1 })
+  expect(week.rows[0]).toMatchObject({ score: 500, days: 2 })
+  expect((await board(player, 'all')).you).toMatchObject({ score: 500 })
+  expect((await board(player, 'day')).you).toMatchObject({ score: 200 })
+  const earlier = await player.call(api.daily.board, { query: { span: 'day', date: first } })
+  expect(earlier.you).toMatchObject({ score: 300 })
+})
+
+it('[DY15] pages have the ranks of all players, also when some are hidden', async () => {
+  nextWeek()
+  const players = await playersWith(...Array.from({ length: 25 }, (_, i) => 1_000 - 10 * i))
+  const hidden = players[3] as TestPlayer
+  await hidden.call(api.daily.saveProfile, { body: { isPublic: false } })
+  const [first, second] = [await board(hidden, 'day', 0), await board(hidden, 'day', 1)]
+  expect(first).toMatchObject({ players: 25, hasMore: true, you: { rank: 4 } })
+  expect(second).toMatchObject({ page: 1, hasMore: false })
+  const ranks = [...first.rows, ...second.rows].map(({ rank }) => rank)
+  expect(ranks).toEqual(Array.from({ length: 25 }, (_, i) => i + 1).filter(rank => rank !== 4))
+})
+
+it('[DY15] the median and the histogram come from the kept counts', async () => {
+  nextWeek()
+  await playersWith(0, 100, 200, 1_000)
+  const player = await server.newPlayer()
+  await give(player.id, 600)
+  const result = await player.call(api.daily.result, { params: { date: today() } })
+  expect(result.median).toBe(200)
+  const { histogram } = result
+  expect(histogram).toHaveLength(12)
+  expect(histogram.reduce((sum, { players }) => sum + players, 0)).toBe(5)
+  const own = histogram.find(({ isYours }) => isYours)
+  expect(own?.players).toBe(1)
+  expect(own?.from).toBeLessThanOrEqual(600)
+  const { held, sums } = await counted()
+  expect(held).toEqual(sums)
+})
+
+it('[DY16] guests are listed once they have chosen a name, accounts at once', async () => {
+  nextWeek()
+  const [guest, owner] = [await server.newPlayer(), await server.newPlayer()]
+  await newAccount(server, owner.id)
+  await playDay(server, guest)
+  await playDay(server, owner)
+  const names = async () => (await board(guest, 'day')).rows.map(({ name }) => name)
+  const { profile } = await owner.call(api.daily.today)
+  expect(profile).toMatchObject({ isChosen: false, isPublic: true })
+  expect(profile.name).toMatch(/^Traveler \d{4}$/)
+  expect(await names()).toEqual([profile.name])
+  await guest.call(api.daily.saveProfile, { body: { name: '  Vesper ' } })
+  expect((await names()).toSorted()).toEqual([profile.name, 'Vesper'].toSorted())
+  await owner.call(api.daily.saveProfile, { body: { isPublic: false } })
+  expect(await names()).toEqual(['Vesper'])
+})
+
+it('[DY16] refuses names with a word that we do not show, empty ones and long ones', async () => {
+  const player = await server.newPlayer()
+  for (const name of ['fuck you', '   ', 'W'.repeat(21)]) {
+    expect((await player.ask(api.daily.saveProfile, { body: { name } })).status).toBe(400)
+  }
+})
+
+it('[DY17] of two results of a day the better one stays when a guest signs in', async () => {
+  nextWeek()
+  google.subject = 'daily-merge'
+  const first = newBrowser(server)
+  await signIn(server, first, google)
+  const accountId = await accountPlayerId(first)
+  const guest = await server.newPlayer()
+  const date = today()
+  await give(accountId, 300)
+  await give(guest.id, 500)
+  server.clock.advance(86_400_000)
+  await give(guest.id, 50)
+  await give(accountId, 70)
+  await guest.call(api.daily.saveProfile, { body: { name: 'Vesper' } })
+  await signIn(server, guest, google)
+  const result = await first.call(api.daily.result, { params: { date } })
+  expect(result.score.total).toBe(500)
+  const day = await first.call(api.daily.board, { query: { span: 'day', date } })
+  expect(day).toMatchObject({ players: 1, you: { score: 500, rank: 1 } })
+  expect((await board(first, 'all')).you).toMatchObject({ score: 570 })
+  expect((await first.call(api.daily.today)).profile.name).toBe('Vesper')
+  const { held, sums } = await counted()
+  expect(held).toEqual(sums)
+})

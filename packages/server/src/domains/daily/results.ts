@@ -1,0 +1,66 @@
+import { dailyScore, markOf } from '@lexiverse/rules'
+import type { Db } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Run } from '../services.ts'
+import { journeyRepository, type StoredResult } from './journey-repository.ts'
+import { mergeJourneys } from './merge-journeys.ts'
+import { profileRepository } from './profiles.ts'
+import { scoreRepository } from './score-repository.ts'
+
+/** A journey that was begun shortly before midnight still counts for its day. */
+export const COUNTS_FOR_MS = 86_400_000
+
+/** Written by the transaction that ends a journey; merged when a guest signs in. */
+export function dailyResults({ clock }: Platform) {
+  const uncounted = (run: Run, startedAt: number): string | null => {
+    if (run.record.isAssisted) return 'assisted'
+    return clock() - startedAt > COUNTS_FOR_MS ? 'late' : null
+  }
+
+  return {
+    /** Everything in a result is read from the run and its attempts; nothing comes from the browser. */
+    async record(tx: Db, run: Run): Promise<void> {
+      const { record, playerId, id } = run
+      if (record.kind !== 'daily' || !record.daily) return
+      const result = await resultOf(tx, run)
+      const reason = (startedAt: number) => uncounted(run, startedAt)
+      const ended = await journeyRepository(tx).end(id, result, reason, clock())
+      if (!ended || ended.uncounted !== null) return
+      const { isPublic } = await profileRepository(tx).describe(playerId)
+      const { date } = record.daily
+      await scoreRepository(tx).add({ playerId, date, score: result.score.total, isPublic })
+    },
+
+    /** The better of two results of one day stays. The caller has locked both players. */
+    async merge(tx: Db, from: number, to: number): Promise<void> {
+      const scores = scoreRepository(tx)
+      await scores.removePlayer(Math.min(from, to))
+      await scores.removePlayer(Math.max(from, to))
+      await profileRepository(tx).merge(from, to)
+      const counted = await mergeJourneys(tx, from, to)
+      const { isPublic } = await profileRepository(tx).describe(to)
+      for (const { date, score } of counted) {
+        await scores.add({ playerId: to, date, score, isPublic })
+      }
+    },
+  }
+}
+
+export type DailyResults = ReturnType<typeof dailyResults>
+
+async function resultOf(tx: Db, { id, record }: Run): Promise<StoredResult> {
+  const rows = await tx
+    .selectFrom('attempts')
+    .select(['node_id', 'played_ms'])
+    .where('run_id', '=', id)
+    .where('status', 'in', ['victory', 'defeat'])
+    .orderBy('id')
+    .execute()
+  const stars = (record.daily?.stars ?? []).map((star, place) => ({
+    mark: markOf(star),
+    points: star.score,
+    playedMs: rows[place]?.played_ms ?? 0,
+  }))
+  const playedMs = stars.reduce((sum, star) => sum + star.playedMs, 0)
+  return { score: dailyScore(record, playedMs), playedMs, stars }
+}

@@ -1,0 +1,86 @@
+import type { Answer, api } from '@lexiverse/contract'
+import { dateAt, isDate, nextStar, openDailyRun, starNode } from '@lexiverse/rules'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Grow, PuzzleService, Run, RunAccess } from '../services.ts'
+import { daySeed, openDay, puzzlesOf } from './draw-day.ts'
+import { journeyRepository, statusOf } from './journey-repository.ts'
+
+export interface StartDay {
+  playerId: number
+  /** Today if absent. */
+  date?: string | undefined
+  isPractice: boolean
+}
+
+type Started = Answer<typeof api.daily.start>
+
+/** Opens journeys of a day and enters their stars. */
+export function dailyStarter(
+  { database, clock }: Platform,
+  runs: RunAccess,
+  puzzles: PuzzleService,
+) {
+  /** The counted journey: opened on its own day only, continued as long as it is open. */
+  const findCounted = async (tx: Db, playerId: number, date: string): Promise<Run> => {
+    const journeys = journeyRepository(tx)
+    const journey = await journeys.find(playerId, date)
+    if (journey) {
+      const run = await runs.lock(tx, playerId, journey.runId)
+      if (run?.record.status === 'open') return run
+      throw new ApiError('run-closed', 'You have already played this day.')
+    }
+    if (date !== dateAt(clock())) {
+      throw new ApiError('run-closed', 'This day is over. You can still practise it.')
+    }
+    const record = openDailyRun('daily', date, await daySeed(tx, date))
+    const run = await runs.openRun(tx, playerId, record)
+    await journeys.insert(playerId, date, run.id, clock())
+    return run
+  }
+
+  /** Practice shows the answers of a day, so the counted journey comes first. */
+  const findPractice = async (tx: Db, playerId: number, date: string): Promise<Run> => {
+    const status = statusOf(await journeyRepository(tx).find(playerId, date))
+    const isToday = date === dateAt(clock())
+    if (status === 'under-way' || (isToday && status === 'not-begun')) {
+      throw new ApiError('node-locked', 'Finish your own journey of this day first.')
+    }
+    const open = await runs.lockOpenOf(tx, playerId, 'daily-practice')
+    if (open?.record.daily?.date === date) return open
+    return runs.openRun(tx, playerId, openDailyRun('daily-practice', date, await daySeed(tx, date)))
+  }
+
+  const requireDay = async (tx: Db, date: string): Promise<number[]> => {
+    const today = dateAt(clock())
+    if (!isDate(date) || date > today) throw new ApiError('not-found', 'There is no such day yet.')
+    const drawn = await (date === today ? openDay(tx, date) : puzzlesOf(tx, date))
+    if (drawn.length === 0) throw new ApiError('not-found', 'Nobody has played on that day.')
+    return drawn
+  }
+
+  const start = async (tx: Db, request: StartDay, grow: Grow): Promise<Started> => {
+    const { playerId, isPractice, date = dateAt(clock()) } = request
+    await runs.lockPlayer(tx, playerId)
+    const drawn = await requireDay(tx, date)
+    const found = await (isPractice ? findPractice : findCounted)(tx, playerId, date)
+    const star = nextStar(found.record) ?? 1
+    const { run, attempt } = await runs.enterStar(tx, found, starNode(star), grow)
+    const scenarioId = drawn[star - 1] ?? null
+    if (attempt.scenarioId === null && scenarioId !== null) {
+      await puzzles.bindTo(tx, attempt, scenarioId)
+    }
+    const bound = { ...attempt, scenarioId: attempt.scenarioId ?? scenarioId }
+    return {
+      date,
+      star,
+      isPractice,
+      attempt: runs.describeAttempt(run, bound),
+      sealed: await runs.describeSealed(tx, bound),
+    }
+  }
+
+  return (request: StartDay, grow: Grow): Promise<Started> =>
+    database.write(tx => start(tx, request, grow))
+}
