@@ -5,6 +5,7 @@ export const parts = {
   rules: { title: 'Rules and content', words: [...gameIds, 'content'] },
   server: { title: 'Server', words: ['endpoints', 'traffic', 'growth'] },
   statistics: { title: 'Statistics', words: [] },
+  daily: { title: 'Daily boards', words: [] },
   sockets: { title: 'Sockets', words: ['fan-out', 'slow', 'idle'], takesNumber: true },
   input: { title: 'Input', words: [] },
   browser: { title: 'Pages', words: ['pages', 'memory'] },
