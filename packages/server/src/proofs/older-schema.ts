@@ -85,8 +85,9 @@ async function hashesSince(database: Database, count: number, names: readonly st
   return hashes
 }
 
-/** Without columns that did not exist then. */
-function settled(table: string, row: Row, count: number): Row {
+/** Without columns that did not exist then; which puzzles are daily ones, the next release says again. */
+function settled(table: string, found: Row, count: number): Row {
+  const { is_daily: _daily, ...row } = found
   if (count >= COUNTED_FROM) return row
   const { mind_booked: _, ...rest } = row
   return table === 'runs' ? { ...rest, state: uncounted(rest.state) } : rest

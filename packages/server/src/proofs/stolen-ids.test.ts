@@ -9,7 +9,15 @@ import { winningLog } from '../test-kit/winning-log.ts'
 import { namesIn, sampleCallWith } from './sample.ts'
 
 /** Fields that name something owned by one player. */
-const STEALABLE = ['runId', 'attemptId', 'completionId', 'sessionId', 'userId', 'submittedBy']
+const STEALABLE = [
+  'runId',
+  'attemptId',
+  'completionId',
+  'sessionId',
+  'userId',
+  'submittedBy',
+  'circleId',
+]
 
 /** A room's code is meant to be shared: anyone who has it may look and join. */
 const OPEN_BY_CODE = new Set(['multiplayer.session', 'multiplayer.joinSession'])
@@ -42,9 +50,10 @@ async function traveller(): Promise<[TestPlayer, Belongings]> {
   const { sessionId: code } = await player.call(api.multiplayer.createSession, {
     body: { nickname: 'Owner' },
   })
+  const { circleId } = await player.call(api.circles.create, { body: { name: 'Owls' } })
   const glyphId = rewards.glyphs[0]?.glyphId
   const moves = winningLog(open)
-  return [player, { runId, attemptId, completionId, glyphId, moves, code }]
+  return [player, { runId, attemptId, completionId, glyphId, moves, code, circleId }]
 }
 
 /** Ids that do not exist. */
@@ -54,6 +63,7 @@ const nothing: Belongings = {
   attemptId: NEVER,
   completionId: 'f'.repeat(32),
   code: 'ZZZZZ',
+  circleId: NEVER,
   id: NEVER,
 }
 
@@ -117,6 +127,8 @@ describe('own credentials with another player’s ids', () => {
       tried[call] = tried[call] ? `${tried[call]} ${field}` : field
     }
     expect(tried).toEqual({
+      'runs.sealedGame': 'attemptId',
+      'runs.playMove': 'attemptId',
       'runs.updateRun': 'runId attemptId',
       'runs.validateRun': 'runId attemptId',
       'runs.completeRun': 'runId attemptId',
@@ -136,6 +148,11 @@ describe('own credentials with another player’s ids', () => {
       'glyphs.claim': 'completionId',
       'stories.story': 'runId',
       'stories.replay': 'attemptId',
+      'circles.get': 'circleId',
+      'circles.leave': 'circleId',
+      'circles.remove': 'circleId',
+      'circles.rename': 'circleId',
+      'circles.newCode': 'circleId',
       'multiplayer.chooseEmblem': 'sessionId',
       'multiplayer.handOver': 'sessionId',
       'multiplayer.leaveSession': 'sessionId',

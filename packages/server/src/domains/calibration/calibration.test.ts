@@ -38,6 +38,7 @@ const published = (game: string, difficulty: string) =>
   db()
     .selectFrom('scenarios')
     .selectAll()
+    .where('is_daily', '=', 0)
     .where('game', '=', game)
     .where('difficulty', '=', difficulty)
     .where('status', '=', 'published')

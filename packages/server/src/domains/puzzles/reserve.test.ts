@@ -5,7 +5,9 @@ import { stockOf, testContent } from '../../test-kit/test-content.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
 import { useTestApp } from '../../test-kit/use-test-app.ts'
 
-const seekers = [...testContent().stock.entries()].filter(({ game }) => game === 'twistle')
+const seekers = [...testContent().stock.entries()].filter(
+  ({ game, daily }) => game === 'twistle' && !daily,
+)
 const inReserve = new Set(seekers.filter(({ reserve }) => reserve).map(({ key }) => key))
 const countOf = (difficulty: Difficulty, reserve: boolean) =>
   seekers.filter(entry => entry.difficulty === difficulty && entry.reserve === reserve).length

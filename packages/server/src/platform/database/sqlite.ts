@@ -33,8 +33,8 @@ export function openSqlite(folder: string): Database {
 
 function openFiles(path: string, lock: { release(): void }): Database {
   const file = new Libsql(path)
-  file.pragma('journal_mode = WAL')
   requireIntact(file, path)
+  file.pragma('journal_mode = WAL')
   // FULL, not NORMAL: an acknowledged write must survive a power cut, not only a crash of the process.
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
@@ -57,11 +57,21 @@ function openFiles(path: string, lock: { release(): void }): Database {
 
 /** Reads every page, without the slower comparison of indexes: about a second for a gigabyte. */
 function requireIntact(file: Libsql.Database, path: string): void {
-  const [first] = file.prepare('pragma quick_check(1)').all() as { quick_check: string }[]
-  if (first?.quick_check === 'ok') return
+  if (isIntact(file)) return
   throw new CannotStart(
     `The database ${path} is damaged. Restore a backup: npm run restore -- path/to/file --force`,
   )
+}
+
+/** Where the list of tables itself is damaged, the check cannot even begin. */
+function isIntact(file: Libsql.Database): boolean {
+  try {
+    const [first] = file.prepare('pragma quick_check(1)').all() as { quick_check: string }[]
+    return first?.quick_check === 'ok'
+  } catch (error) {
+    if ((error as { code?: string }).code?.startsWith('SQLITE_CORRUPT')) return false
+    throw error
+  }
 }
 
 /**

@@ -1,56 +1,17 @@
 import { api, type Endpoint, type SealedGame } from '@lexiverse/contract'
-import {
-  type ForgottenWordPuzzle,
-  type GameType,
-  glyphs,
-  type HivePuzzle,
-  type MoveLog,
-  type TwistlePuzzle,
-  type WordWebPuzzle,
-} from '@lexiverse/rules'
+import { glyphs, type MoveLog } from '@lexiverse/rules'
 import { expect, it } from 'vitest'
 import { type Dice, dice as diceOf } from '../../../proofs/dice.ts'
 import { sampleCall } from '../../../proofs/sample.ts'
 import { losingLog } from '../../../test-kit/losing-log.ts'
-import { openSealed, type Sealed, sealedPlaces } from '../../../test-kit/sealed-game.ts'
+import { openSealed, sealedPlaces } from '../../../test-kit/sealed-game.ts'
+import { leaksIn } from '../../../test-kit/sealed-leaks.ts'
 import { useTestApp } from '../../../test-kit/use-test-app.ts'
 import { winningLog } from '../../../test-kit/winning-log.ts'
 
 const server = useTestApp()
 
 const GAMES_OF_EACH = 25
-
-/** Texts of a puzzle that its board does not show before they are earned. */
-const secrets: Partial<Record<GameType, (puzzle: never) => string[]>> = {
-  'word-web': ({ groups }: WordWebPuzzle) =>
-    groups.flatMap(({ theme, reason = '' }) => [theme, reason]),
-  'hive-builder': ({ validWords, bonusWords }: HivePuzzle) => [...validWords, ...bonusWords],
-  twistle: ({ word, hint, synonyms }: TwistlePuzzle) => [word, hint, ...synonyms],
-  'forgotten-word': ({ word, etymology, usage }: ForgottenWordPuzzle) => [word, etymology, usage],
-}
-
-/** What the player knows from the moves made: the words, and the themes of groups submitted whole. */
-function knownFrom({ game, puzzle }: Sealed, moves: readonly object[]): string {
-  const sent = JSON.stringify(moves)
-  if (game !== 'word-web') return sent
-  const { groups } = puzzle as WordWebPuzzle
-  const solved = groups.filter(({ words }) =>
-    moves.some(
-      move => 'words' in move && words.every(word => (move.words as string[]).includes(word)),
-    ),
-  )
-  return sent + JSON.stringify(solved.map(({ theme }) => theme))
-}
-
-/** The secrets that a text contains although the player cannot know them, quoted as in JSON. */
-function leaksIn(text: string, sealed: Sealed, moves: readonly object[]): string[] {
-  const known = knownFrom(sealed, moves)
-  const all = secrets[sealed.game]?.(sealed.puzzle as never) ?? []
-  return all
-    .filter(Boolean)
-    .flatMap(secret => [JSON.stringify(secret), JSON.stringify(secret.toUpperCase())])
-    .filter(secret => text.includes(secret) && !known.includes(secret))
-}
 
 /** Right, wrong, malformed and refused moves. */
 function randomMove(right: MoveLog, wrong: MoveLog, dice: Dice): object {
