@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { difficulties } from '../engine/difficulty.ts'
-import { wordTiers } from '../games/forgotten-word/schema.ts'
+import { wordTiers } from '../games/forgotten-word/word-tiers.ts'
 import { hiveThreshold } from '../games/hive-builder/state.ts'
 import { addDays, dateAt, dayNumber, isDate, mondayOf, secondsUntilNextDay } from './calendar.ts'
 import { DAILY_FIGURES, dailyPlan, dailyWeek } from './day.ts'

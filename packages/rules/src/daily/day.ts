@@ -1,6 +1,6 @@
 import type { GameType } from '../campaign/game-types.ts'
 import type { Difficulty } from '../engine/difficulty.ts'
-import type { WordTier } from '../games/forgotten-word/schema.ts'
+import type { WordTier } from '../games/forgotten-word/word-tiers.ts'
 import type { GlyphId } from '../glyphs/registry.ts'
 import { dayNumber, weekdayOf } from './calendar.ts'
 
