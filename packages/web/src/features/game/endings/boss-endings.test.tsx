@@ -85,6 +85,7 @@ describe('a boss', () => {
     await play({ type: 'guess', word: 'ECHO' })
     const modal = await dialog('VICTORY!')
     expect(modal.textContent).toContain('ECHO MASTER is silenced.')
+    await within(modal).findByText('Almagest, Keeper of the Count', {}, { timeout: 20_000 })
     await within(modal).findByText('Calculating Rewards...')
     await within(modal).findByText('GLYPHS DISCOVERED', {}, { timeout: 20_000 })
     expect(within(modal).getByRole('button', { name: 'RETURN HOME' })).toBeTruthy()

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { completionOf, type Ended, isSpent, isUnsent, pointsLeft } from '../ended.ts'
 import { Answer } from '../result/answer.tsx'
+import { BossWords } from '../result/boss-words.tsx'
 import { Announcements } from './announcements.tsx'
 import { EndTools } from './end-tools.tsx'
 import css from './endings.module.css'
@@ -44,6 +45,7 @@ export function DefeatModal({ ended, onViewBoard, onLeave }: DefeatModalProps) {
       title={<Headline>DEFEAT</Headline>}
       text={<p className="t-lede">{kindWord(ended)}</p>}
     >
+      <BossWords ended={ended} />
       <Answer ended={ended} />
       <Cost ended={ended} />
       <PendingNote ended={ended} />

@@ -298,6 +298,7 @@ describe('game over', () => {
     expect(over.textContent).toContain('You have lost all your mind points!')
     expect(over.textContent).toContain('Your journey through the Lexiverse must begin anew...')
     expect(over.textContent).toContain('The Forgotten Word Was:ECHO')
+    expect(await within(over).findByText(/^Almagest/, {}, { timeout: 20_000 })).toBeTruthy()
     expect(within(over).getByRole('img', { name: '0 of 4 mind points' })).toBeTruthy()
     await user.click(await button('RETURN TO START'))
     await waitFor(() => expect(path()).toBe('/'))

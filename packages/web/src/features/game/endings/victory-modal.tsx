@@ -1,6 +1,7 @@
 import { planOf } from '@lexiverse/rules'
 import { Button } from '../../../ui/button.tsx'
 import type { Ended } from '../ended.ts'
+import { BossWords } from '../result/boss-words.tsx'
 import { Discovery } from '../result/discovery.tsx'
 import { RewardsPanel } from '../rewards/rewards-panel.tsx'
 import { useRewards } from '../rewards/use-rewards.ts'
@@ -46,6 +47,7 @@ export function VictoryModal(props: VictoryModalProps) {
               {boss.title} is silenced. {bossTexts[setup.level]}
             </p>
           )}
+          <BossWords ended={ended} />
           <Discovery ended={ended} />
         </>
       }

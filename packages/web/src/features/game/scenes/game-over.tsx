@@ -14,6 +14,7 @@ import { BoardEndingNotes } from '../endings/board-ending-notes.tsx'
 import { Headline } from '../endings/headline.tsx'
 import { useMoreBelow } from '../endings/use-more-below.ts'
 import { Answer } from '../result/answer.tsx'
+import { BossWords } from '../result/boss-words.tsx'
 import { whatEnded } from '../result/what-ended.ts'
 import { FullScene, SceneTitle } from './full-scene.tsx'
 import css from './game-over.module.css'
@@ -43,6 +44,7 @@ export function GameOver({ ended, depart }: GameOverProps) {
           <p>You have lost all your mind points!</p>
           <p className="t-lede">Your journey through the {PRODUCT_NAME} must begin anew...</p>
           <p className={css.cause}>{whatEnded(ended)}</p>
+          <BossWords ended={ended} />
           {journey && <Trail journey={journey} nodeId={setup.nodeId} />}
           <MindStars
             className={css.spent ?? ''}
