@@ -28,7 +28,7 @@ function overheard(): Transport {
 
 /** A player with open games, rewards, offers, glyphs, perks and a lost run. */
 async function veteran(name: string): Promise<TestPlayer> {
-  const player = new TestPlayer(overheard())
+  const player = new TestPlayer(overheard(), server.lookAtPuzzle)
   const body = { deviceId: player.deviceId, displayName: name }
   player.id = (await player.call(api.players.init, { body })).id
   await player.startJourney()

@@ -78,7 +78,7 @@ async function openLongGame(origin: string, moves: number): Promise<TestPlayer> 
     ...wrong,
     at: SUBMIT_MS * (n + 1),
   }))
-  await sleep(Math.max(0, (log.at(-1)?.at ?? 0) - 4_000))
+  await sleep(log.at(-1)?.at ?? 0)
   const { status, body } = await player.save(open, log)
   if (status !== 200) throw new Error(`The long log was refused: ${JSON.stringify(body)}`)
   return player

@@ -72,6 +72,14 @@ const lastForgeries: Record<string, LastForgery> = {
     return JSON.stringify(opened.body).includes(claims.seed) ? 'a game by a forged seed' : null
   },
 
+  async 'a victory of more than a second in the request after the opening'({ player, die }) {
+    player.runId = null
+    const game = die.pick(['word-web', 'hive-builder', 'twistle'] as const)
+    const open = await player.openAtOnce('node-13', game, 1 + die.roll(3))
+    const log = winningLog(open).map(move => ({ ...move, at: move.at + 1_001 }))
+    return gainFrom(await player.report(open, log))
+  },
+
   async 'cleared storage'({ player, open, honest }) {
     const debugged = [{ type: 'assist', aid: 'debug', at: 0 }]
     const spoiled = open.game === 'time-trial' ? debugged : losingLog(open).slice(0, 1)

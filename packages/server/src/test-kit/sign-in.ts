@@ -34,8 +34,8 @@ export function buildSignInApp(
 }
 
 /** A browser with an empty cookie jar. */
-export function newBrowser({ app }: TestApp): TestPlayer {
-  return new TestPlayer(injected(app))
+export function newBrowser({ app, lookAtPuzzle }: TestApp): TestPlayer {
+  return new TestPlayer(injected(app), lookAtPuzzle)
 }
 
 /** Starts a sign-in; returns the address of the provider's page. */

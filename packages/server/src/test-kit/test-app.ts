@@ -32,12 +32,16 @@ export interface TestApp {
   platform: Platform
   database: TestDatabase
   clock: TestClock
+  /** Lets as much time pass as a person needs before the first move. */
+  lookAtPuzzle(): void
   /** A new initialised player with an own cookie jar. */
   newPlayer(deviceId?: string): Promise<TestPlayer>
   close(): Promise<void>
 }
 
 const SAMPLE = 40
+/** Enough for the games that tests play as fast as a person can. */
+const LOOK_MS = 5_000
 
 async function newDatabase({ stock }: TestAppOptions, now: number): Promise<TestDatabase> {
   const database = await openTestDatabase()
@@ -67,13 +71,15 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.requestTimeoutMs ? { requestTimeoutMs: options.requestTimeoutMs } : {}),
     ...(options.limitClock ? { limitClock: options.limitClock } : {}),
   })
+  const lookAtPuzzle = () => clock.advance(LOOK_MS)
   return {
     app,
     platform,
     database,
     clock,
+    lookAtPuzzle,
     async newPlayer(deviceId) {
-      const player = new TestPlayer(injected(app))
+      const player = new TestPlayer(injected(app), lookAtPuzzle)
       await player.init(deviceId)
       return player
     },

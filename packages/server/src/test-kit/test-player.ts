@@ -30,6 +30,7 @@ export interface OpenGame extends Attempt {
 /** Calls the server as a browser does, with a cookie jar and the x-session-id header. */
 export class TestPlayer {
   readonly #transport: Transport
+  readonly #lookAtPuzzle: () => void
   readonly cookies = new Map<string, string>()
   readonly deviceId = `device-${randomBytes(16).toString('hex')}`
   /** Texts that no frame of a room may contain. */
@@ -37,8 +38,10 @@ export class TestPlayer {
   id = 0
   runId: number | null = null
 
-  constructor(transport: Transport) {
+  /** `lookAtPuzzle` is called for each opened puzzle: nobody plays the moment that it is shown. */
+  constructor(transport: Transport, lookAtPuzzle: () => void = () => undefined) {
     this.#transport = transport
+    this.#lookAtPuzzle = lookAtPuzzle
   }
 
   /** Returns any response, including errors. */
@@ -84,6 +87,12 @@ export class TestPlayer {
    * map; on the map the server decides.
    */
   async open(nodeId: string, named: GameType = 'word-web', level = 1, more: object = {}) {
+    const open = await this.openAtOnce(nodeId, named, level, more)
+    this.#lookAtPuzzle()
+    return open
+  }
+
+  async openAtOnce(nodeId: string, named: GameType, level: number, more: object = {}) {
     const attempt = await this.startAttempt(nodeId, named, level, more)
     const { attemptId, setup, game } = attempt
     if (attemptId === null || setup === null || game === null) {

@@ -21,6 +21,7 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
     get clock() {
       return opened.clock
     },
+    lookAtPuzzle: () => opened.lookAtPuzzle(),
     newPlayer: deviceId => opened.newPlayer(deviceId),
     close: () => opened.close(),
   }

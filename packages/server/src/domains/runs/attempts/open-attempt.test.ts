@@ -142,10 +142,11 @@ describe('an attempt', () => {
 
   it('[PL40] [SV11] reports how long it has been open, when resumed and when validated', async () => {
     const player = await traveller()
-    const open = await player.open('node-a')
+    const open = await player.openAtOnce('node-a', 'word-web', 1)
     expect(open).toMatchObject({ elapsed: 0 })
     server.clock.advance(40_000)
-    expect(await player.open('node-a')).toMatchObject({ elapsed: 40_000 })
+    const again = await player.openAtOnce('node-a', 'word-web', 1)
+    expect(again).toMatchObject({ elapsed: 40_000 })
     const asked = await player.ask(api.runs.validateRun, {
       params: { runId: open.runId },
       query: { attemptId: open.attemptId },

@@ -72,7 +72,7 @@ export function createReplayer(
     moves: MoveLog,
   ): Promise<ReplayedGame> => {
     requireReplayable(attempt)
-    if (!isTimePossible(moves, attempt.startedAt, clock())) {
+    if (!isTimePossible(moves, attempt.startedAt, clock(), config.checksPace)) {
       throw new ApiError('log-refused', 'The moves claim more time than has passed.')
     }
     const replayed = await replayLog(db, attempt, moves, attempt.setup)
