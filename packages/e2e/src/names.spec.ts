@@ -7,6 +7,7 @@ import { newPerson } from './room-by-call.ts'
 const expect = within.configure({ timeout: 30_000 })
 test.setTimeout(240_000)
 
+const WIDEST = '\ufdfd'.repeat(20)
 const RIGHT_TO_LEFT = '\u05e9\u05dc\u05d5\u05dd 12 (host)'
 
 /** As typed, and as everybody sees it. */
@@ -15,7 +16,7 @@ const NAMES = [
   ['letters without width', 'A\u200bd\u2060a\ufeff', 'Ada'],
   ['200 marks on one letter', `Z${'\u0301\u0327\u0489'.repeat(66)}`, /^Ź\u0327?/u],
   ['markup', '<img src onerror=p>', '<img src onerror=p>'],
-  ['the widest letters', '\ufdfd'.repeat(20), '\ufdfd'.repeat(20)],
+  ['the widest letters', WIDEST, WIDEST],
   ['clusters of emoji', '👨‍👩‍👧‍👦🏳️‍🌈👩🏽‍🚀', '👨‍👩‍👧‍👦🏳️‍🌈👩🏽‍🚀'],
   ['a script of the other direction', RIGHT_TO_LEFT, RIGHT_TO_LEFT],
 ] as const
@@ -25,6 +26,9 @@ const REFUSED = [
   ['500 letters', 'x'.repeat(500)],
   ['21 letters', 'x'.repeat(21)],
 ] as const
+
+/** As in a sentence. */
+const isolated = (name: string) => `\u2068${name}\u2069`
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'The party' })
 const party = (page: Page) => page.getByRole('region', { name: 'Participants' })
@@ -47,7 +51,7 @@ async function expectNamesInTheirRows(page: Page, rows: string): Promise<void> {
   }
 }
 
-test('[LO40] [LO43] hostile names stay text in their rows: lobby, map, game, round-up', async ({
+test('[LO40] [LO43] hostile names stay text in lobby, map, game, round-up, requests and signs', async ({
   page,
   browser,
   server,
@@ -88,6 +92,15 @@ test('[LO40] [LO43] hostile names stay text in their rows: lobby, map, game, rou
   await expectToFitAPhone(page)
   await expectNoBarrier(page)
 
+  const [widest] = others.slice(4)
+  await widest?.emote('hm')
+  await expect(page.getByRole('status').filter({ hasText: `${WIDEST}: Hm` })).toBeAttached()
+  await widest?.askForLead()
+  const request = page.getByRole('region', { name: 'A request for the lead' })
+  await expect(request).toContainText(`${isolated(WIDEST)} asks for the lead`)
+  await expectToFitAPhone(page)
+  await request.getByRole('button', { name: 'Keep it' }).click()
+
   await page.locator('[data-node="node-a"]').click()
   await page.getByRole('button', { name: /Got It/ }).click()
   await expectNamesInTheirRows(page, 'aside[aria-label="The party"] li')
@@ -106,10 +119,31 @@ test('[LO40] [LO43] hostile names stay text in their rows: lobby, map, game, rou
 
   // The lead goes to the name of the other direction, whose words do not change places.
   await page.goto(`${server.url}/multiplayer`)
-  const told = page.getByText(`\u2068${RIGHT_TO_LEFT}\u2069 is the host now`, { exact: true })
+  const told = page.getByText(`${isolated(RIGHT_TO_LEFT)} is the host now`, { exact: true })
   const isTold = told.waitFor()
   await page.getByRole('button', { name: `Make ${RIGHT_TO_LEFT} the host` }).click()
   await isTold
+
+  await page.goto(server.url)
+  const card = page.getByRole('link', { name: /Your party/ })
+  await expect(card).toContainText(`${isolated(RIGHT_TO_LEFT)} are at the`)
+  await expect(page.locator('[onerror]')).toHaveCount(0)
+  await expectToFitAPhone(page)
+
+  const invited = await browser.newPage()
+  const link = `${server.url}/multiplayer?join=${code}&invite=${widest?.invite()}`
+  for (const [id, name] of [
+    ['p5', '<img src onerror=p>'],
+    ['p6', WIDEST],
+    ['p8', RIGHT_TO_LEFT],
+  ]) {
+    await invited.goto(`${link}&by=${id}`)
+    const heading = invited.getByRole('heading', { name: 'invites you' })
+    await expect(heading).toHaveText(`${isolated(name ?? '')} invites you`)
+    await expect(invited.locator('[onerror]')).toHaveCount(0)
+    await expectToFitAPhone(invited)
+  }
+  await invited.close()
   for (const person of others) await person.close()
 })
 

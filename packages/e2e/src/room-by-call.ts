@@ -13,6 +13,7 @@ export async function newPerson(browser: Browser, url: string, displayName: stri
   const { id: playerId } = await arrival.json()
   let sessionId = ''
   let deviceId = ''
+  let inviteToken = ''
   const send = (type: string, data: object) =>
     page.evaluate(
       async frame => {
@@ -33,6 +34,9 @@ export async function newPerson(browser: Browser, url: string, displayName: stri
   return {
     playerId: playerId as number,
 
+    /** The token of the room's invitation link. */
+    invite: () => inviteToken,
+
     /** Returns the status of the answer. */
     async join(code: string, nickname: string): Promise<number> {
       const data = { sessionId: code, deviceId: init.deviceId, nickname }
@@ -41,6 +45,9 @@ export async function newPerson(browser: Browser, url: string, displayName: stri
         ({
           sessionId,
           you: { deviceId },
+          state: {
+            gameData: { inviteToken },
+          },
         } = await answer.json())
       return answer.status()
     },
@@ -51,6 +58,8 @@ export async function newPerson(browser: Browser, url: string, displayName: stri
     report: (progress: object) => send('game_update', progress),
 
     emote: (emote: string) => send('emote', { emote }),
+
+    askForLead: () => send('ask_lead', {}),
 
     /** Reports a star as lost. */
     async lose(nodeId: string): Promise<void> {
