@@ -243,17 +243,18 @@ describe('attempts', () => {
     const { id } = await insertAttempt(run.id)
     const completions = completionRepository(db)
     const place = { attemptId: id, runId: run.id, playerId, now: 2_000, logHash: 'hash' }
+    const answer = { score: 1, rewards: { glyphs: [], offers: [] } } as unknown as Completion
     const row = (completionId: string) => ({
       ...place,
       id: completionId,
-      answer: { score: 1 } as Completion,
+      answer,
     })
     await completions.insert(row(`c-${id}`))
     await expect(completions.insert(row(`d-${id}`))).rejects.toThrow()
     expect(await completions.find(`c-${id}`, playerId + 1)).toBeUndefined()
     expect(await completions.ofAttempt(id)).toEqual({
       logHash: 'hash',
-      answer: { score: 1 },
+      answer,
     })
     expect(await completions.since(playerId, 2_001)).toEqual([])
     expect(await completions.since(playerId, 2_000)).toHaveLength(1)
