@@ -2,7 +2,7 @@ import { addDays, dailyPlan, dateAt } from '@lexiverse/rules'
 import { expect, it } from 'vitest'
 import { testContent } from '../../test-kit/test-content.ts'
 import { useTestApp } from '../../test-kit/use-test-app.ts'
-import { daySeed, openDay } from './draw-day.ts'
+import { DAYS_WITHOUT_REPEAT, daySeed, openDay } from './draw-day.ts'
 
 const server = useTestApp({ stock: testContent().stock })
 const first = () => dateAt(server.clock())
@@ -42,7 +42,7 @@ it('[DY6] [DY7] draws a year of fitting puzzles from the pool, none again within
       const row = rows.find(({ id }) => id === drawn[place])
       expect(row).toMatchObject({ game: star.game, difficulty: star.difficulty, is_daily: 1 })
       const last = seen.get(drawn[place] ?? 0) ?? Number.NEGATIVE_INFINITY
-      expect(day - last).toBeGreaterThanOrEqual(120)
+      expect(day - last).toBeGreaterThanOrEqual(DAYS_WITHOUT_REPEAT)
       seen.set(drawn[place] ?? 0, day)
     }
   }
