@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { test } from './boards-kit.ts'
-import { continueJourney, enter, submitGroup } from './journey-play.ts'
+import { continueJourney, enter, keepPerksForLater, submitGroup } from './journey-play.ts'
 import {
   Album,
   arrive,
@@ -70,6 +70,8 @@ async function walkToVictory(walker: Walker, url: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Final Statistics' })).toBeVisible()
   await snap('final-victory')
   await enter(page.getByRole('button', { name: 'Return Home' }))
+  await expect(page.getByText('Master of the Lexiverse')).toBeHidden()
+  await keepPerksForLater(page, enter)
   await expect(page.getByRole('heading', { name: 'Journey complete' })).toBeVisible()
   await snap('home-complete')
 }
