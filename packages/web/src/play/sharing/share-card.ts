@@ -1,11 +1,10 @@
 import { LAST_LEVEL, PRODUCT_NAME } from '@lexiverse/rules'
 import { facets, rays, star, ticks } from '../../art/kit/line.ts'
 import { seeded } from '../../platform/random.ts'
+import { type Brush, CARD_HEIGHT, CARD_WIDTH, fill, saveCard, stroke, write } from './card.ts'
 import type { FinalStats } from './victory-text.ts'
 
-const WIDTH = 1200
-const HEIGHT = 630
-const CENTRE = WIDTH / 2
+const CENTRE = CARD_WIDTH / 2
 const CREST_Y = 150
 
 const ink = {
@@ -18,37 +17,25 @@ const ink = {
   accent: '#f0525a',
 } as const
 
-type Brush = CanvasRenderingContext2D
-
-const fill = (brush: Brush, d: string, colour: string, alpha = 1) => {
-  brush.globalAlpha = alpha
-  brush.fillStyle = colour
-  brush.fill(new Path2D(d))
-  brush.globalAlpha = 1
-}
-
-const stroke = (brush: Brush, d: string, colour: string, width: number, alpha = 1) => {
-  brush.globalAlpha = alpha
-  brush.strokeStyle = colour
-  brush.lineWidth = width
-  brush.stroke(new Path2D(d))
-  brush.globalAlpha = 1
-}
-
 function drawSky(brush: Brush): void {
   const sky = brush.createRadialGradient(CENTRE, CREST_Y, 40, CENTRE, CREST_Y, 800)
   sky.addColorStop(0, ink.night)
   sky.addColorStop(1, ink.deep)
   brush.fillStyle = sky
-  brush.fillRect(0, 0, WIDTH, HEIGHT)
+  brush.fillRect(0, 0, CARD_WIDTH, CARD_HEIGHT)
   const glory = rays(CENTRE, CREST_Y, { from: 96, to: [900, 620, 760, 620], count: 96, width: 2.4 })
   fill(brush, glory, ink.line, 0.14)
   const next = seeded(7)
   for (let i = 0; i < 70; i++) {
-    fill(brush, star(next() * WIDTH, next() * HEIGHT, 1.5 + 5 * next(), 0.8), ink.metal, 0.7)
+    fill(
+      brush,
+      star(next() * CARD_WIDTH, next() * CARD_HEIGHT, 1.5 + 5 * next(), 0.8),
+      ink.metal,
+      0.7,
+    )
   }
-  stroke(brush, `M18 18H${WIDTH - 18}V${HEIGHT - 18}H18Z`, ink.line, 1.5, 0.6)
-  stroke(brush, `M26 26H${WIDTH - 26}V${HEIGHT - 26}H26Z`, ink.line, 0.8, 0.5)
+  stroke(brush, `M18 18H${CARD_WIDTH - 18}V${CARD_HEIGHT - 18}H18Z`, ink.line, 1.5, 0.6)
+  stroke(brush, `M26 26H${CARD_WIDTH - 26}V${CARD_HEIGHT - 26}H26Z`, ink.line, 0.8, 0.5)
 }
 
 function drawCrest(brush: Brush): void {
@@ -72,13 +59,6 @@ function drawCrest(brush: Brush): void {
   fill(brush, slant.dark + upright.dark, ink.shade)
   fill(brush, slant.light + upright.light, ink.leaf)
   brush.restore()
-}
-
-function write(brush: Brush, text: string, x: number, y: number, font: string, colour: string) {
-  brush.font = font
-  brush.fillStyle = colour
-  brush.textAlign = 'center'
-  brush.fillText(text, x, y)
 }
 
 function drawFigures(brush: Brush, stats: FinalStats): void {
@@ -116,25 +96,5 @@ function drawShareCard(brush: Brush, stats: FinalStats): void {
 }
 
 /** Saves the card as a PNG file; false if the browser cannot draw it. */
-export async function savePicture(stats: FinalStats): Promise<boolean> {
-  const canvas = document.createElement('canvas')
-  canvas.width = WIDTH
-  canvas.height = HEIGHT
-  const brush = canvas.getContext('2d')
-  if (!brush) return false
-  drawShareCard(brush, stats)
-  const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))
-  if (!blob) return false
-  download(blob, 'lexiverse-victory.png')
-  return true
-}
-
-const RELEASE_AFTER_MS = 10_000
-
-function download(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), RELEASE_AFTER_MS)
-}
+export const savePicture = (stats: FinalStats): Promise<boolean> =>
+  saveCard('lexiverse-victory.png', brush => drawShareCard(brush, stats))

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Icon } from '../../../art/icon.tsx'
 import { resultText } from '../../../play/sharing/result-text.ts'
 import { shareText } from '../../../play/sharing/share-text.ts'
+import { SharedDialog } from '../../../play/sharing/shared-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Ended } from '../ended.ts'
-import { SharedDialog } from './shared-dialog.tsx'
 
 /** Shares a result with the device's share sheet, else copies it to the clipboard. */
 export function ShareButton({ ended }: { readonly ended: Ended }) {

@@ -1,7 +1,7 @@
 import { Icon } from '../../../art/icon.tsx'
 import type { FinalStats } from '../../../play/sharing/victory-text.ts'
+import { CountUp } from '../../../ui/count-up.tsx'
 import { Plate } from '../../../ui/plate.tsx'
-import { CountUp } from '../rewards/count-up.tsx'
 import css from './scenes.module.css'
 
 const badges = [

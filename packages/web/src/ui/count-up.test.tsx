@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { prefer } from '../../../platform/preferences.ts'
+import { prefer } from '../platform/preferences.ts'
 import { CountUp } from './count-up.tsx'
 
 const frames: FrameRequestCallback[] = []

@@ -1,5 +1,5 @@
-import { AlertDialog } from '../../../ui/alert-dialog.tsx'
-import css from '../parts/dialogs.module.css'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import css from './shared-dialog.module.css'
 
 interface SharedDialogProps {
   /** The text to show; null closes the dialog. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isMotionReduced } from '../../../platform/preferences.ts'
-import { figure } from '../../../ui/figure.ts'
+import { isMotionReduced } from '../platform/preferences.ts'
+import { figure } from './figure.ts'
 
 const DURATION_MS = 900
 
