@@ -1,6 +1,6 @@
-import type { Clue, GameView, Move, Outcome, Refusal, Setup } from '@lexiverse/rules'
+import type { Clue, GameView, Move, Outcome, Setup } from '@lexiverse/rules'
 import type { ComponentType, ReactNode } from 'react'
-import type { Play } from '../play/attempt/game-store.ts'
+import type { Judged, Play } from '../play/attempt/game-store.ts'
 
 /** What the game screen does for its board. */
 export interface BoardActions {
@@ -36,8 +36,8 @@ export interface BoardProps<
   guide?: ReactNode
   /** Notes of the screen for an ending that the board shows itself. */
   endingNotes?: ReactNode
-  /** Returns why the move was refused, or null if it was taken. */
-  play(move: Play<M>): Refusal | null
+  /** Why the move was refused, or null if it was taken; the server judges the moves of a sealed game. */
+  play(move: Play<M>): Judged
 }
 
 export type Board = ComponentType<BoardProps>

@@ -40,7 +40,11 @@ export function AfterGame({ view, answers, setup, outcome, actions }: AfterGameP
         </p>
       )}
       <div className={css.ways}>
-        {isWon ? (
+        {setup.isSealed ? (
+          <Button tone="primary" onClick={actions.leave}>
+            Go On
+          </Button>
+        ) : isWon ? (
           <>
             <Button tone="primary" onClick={actions.leave}>
               Victory! Return to Map

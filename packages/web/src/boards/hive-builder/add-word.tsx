@@ -23,7 +23,7 @@ export function AddWord(props: AddWordProps) {
   const add = async () => {
     onAsking(true)
     const failure = await submitWord(word, attemptId).finally(() => onAsking(false))
-    const refusal = failure === null ? play({ type: 'override', word }) : null
+    const refusal = failure === null ? await play({ type: 'override', word }) : null
     const message = failure ?? refusal?.message
     if (message) onFailure(message)
   }

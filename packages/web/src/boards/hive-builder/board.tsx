@@ -18,6 +18,7 @@ import { useHiveKeys } from '../shared/hive/use-hive-keys.ts'
 import { useMessage } from '../shared/hive/use-message.ts'
 import { useWordEntry } from '../shared/hive/use-word-entry.ts'
 import { WordBuilder } from '../shared/hive/word-builder.tsx'
+import { useJudging } from '../shared/use-judging.ts'
 import { AddWord } from './add-word.tsx'
 import { DebugList } from './debug-list.tsx'
 import { describe } from './describe.ts'
@@ -46,6 +47,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderV
   const [lapsed, setLapsed] = useState<HiveBuilderView['pendingWord']>(null)
   /** True while the dictionary is asked: no other word may be submitted in between. */
   const [isAsking, setIsAsking] = useState(false)
+  const [isWeighed, judge] = useJudging()
   const isOver = view.status !== 'playing'
   const isFaded = isShownByHive(view, setup, outcome)
   const pangram = useHiveEnd(view, outcome !== null, actions.onShown)
@@ -54,13 +56,14 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderV
 
   const submit = () => {
     const word = entry.word
-    if (word === '' || isAsking) return
-    const refusal = play({ type: 'word', word })
-    if (refusal) {
-      messages.showRefusal(refusal.message)
-      setLapsed(view.pendingWord)
-    }
-    if (refusal?.code !== 'too-short') entry.clear()
+    if (word === '' || isAsking || isWeighed) return
+    judge(play({ type: 'word', word }), refusal => {
+      if (refusal) {
+        messages.showRefusal(refusal.message)
+        setLapsed(view.pendingWord)
+      }
+      if (refusal?.code !== 'too-short') entry.remove(word)
+    })
   }
   useHiveKeys(entry, submit, !isOver)
 
@@ -73,6 +76,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderV
         offer={
           canOverride(view) &&
           actions.attemptId > 0 &&
+          !setup.isSealed &&
           lapsed !== view.pendingWord &&
           !isOver && (
             <AddWord
@@ -92,6 +96,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderV
             view={view}
             pangram={answers?.pangram}
             isSpent={setup.runKind === 'multiplayer' && outcome?.mindPoints === 0}
+            isSealed={setup.isSealed === true}
             onAgain={actions.playAgain}
             onLeave={actions.leave}
           >
@@ -116,6 +121,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderV
               labels={labels}
               isOver={isOver}
               isHeld={isAsking}
+              isWeighed={isWeighed}
               message={messages.message}
               onSubmit={submit}
             >

@@ -12,6 +12,8 @@ interface LettersFadedProps {
   readonly pangram: string | undefined
   /** True in a party without a mind point: the game cannot be tried again. */
   readonly isSpent: boolean
+  /** A sealed game is played once. */
+  readonly isSealed: boolean
   readonly onAgain: () => void
   readonly onLeave: () => void
   readonly children?: ReactNode
@@ -22,7 +24,8 @@ interface LettersFadedProps {
  * buttons to go on.
  */
 export function LettersFaded(props: LettersFadedProps) {
-  const { view, pangram, isSpent, onAgain, onLeave, children } = props
+  const { view, pangram, isSpent, isSealed, onAgain, onLeave, children } = props
+  const isLast = isSpent || isSealed
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const { score, threshold, vitals } = view
@@ -48,13 +51,13 @@ export function LettersFaded(props: LettersFadedProps) {
       </p>
       {children}
       <div className={css.fadedActions}>
-        {!isSpent && (
+        {!isLast && (
           <Button tone="primary" onClick={onAgain}>
             Try Again
           </Button>
         )}
-        <Button tone={isSpent ? 'primary' : 'quiet'} onClick={onLeave}>
-          Back to Map
+        <Button tone={isLast ? 'primary' : 'quiet'} onClick={onLeave}>
+          {isSealed ? 'Go On' : 'Back to Map'}
         </Button>
       </div>
     </Plate>

@@ -26,8 +26,11 @@ interface Stake {
 }
 
 /** A party continues without a player at zero; a game outside a journey ends only itself. */
+const ending: Stake = { does: 'ends the journey', would: 'it would end your journey' }
 const stakes: Partial<Record<Setup['runKind'], Stake>> = {
-  campaign: { does: 'ends the journey', would: 'it would end your journey' },
+  campaign: ending,
+  daily: ending,
+  'daily-practice': ending,
   multiplayer: {
     does: 'leaves you watching until another opens the next realm',
     would: 'you would watch until another opens the next realm',

@@ -15,6 +15,7 @@ import { type Message, useMessage } from '../shared/hive/use-message.ts'
 import { useWordEntry } from '../shared/hive/use-word-entry.ts'
 import { WordBuilder } from '../shared/hive/word-builder.tsx'
 import { MindPoints } from '../shared/mind-points.tsx'
+import { useJudging } from '../shared/use-judging.ts'
 import { Clock } from './clock.tsx'
 import { ClueWon } from './clue-won.tsx'
 import { ExitGame } from './exit-game.tsx'
@@ -34,6 +35,7 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialView, H
   const messages = useMessage(view, describe)
   const isOver = view.status !== 'playing'
   const bossPath = bossPathOf(setup.nodeId)
+  const [isWeighed, judge] = useJudging()
   const seconds = useClock(view, actions.elapsed, () => play({ type: 'timeout' }))
   useTrialSounds(view)
   const { onShown } = actions
@@ -44,10 +46,11 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialView, H
 
   const submit = () => {
     const word = entry.word
-    if (word === '') return
-    const refusal = play({ type: 'word', word })
-    if (refusal) messages.showRefusal(refusal.message)
-    if (refusal?.code !== 'too-short') entry.clear()
+    if (word === '' || isWeighed) return
+    judge(play({ type: 'word', word }), refusal => {
+      if (refusal) messages.showRefusal(refusal.message)
+      if (refusal?.code !== 'too-short') entry.remove(word)
+    })
   }
   useHiveKeys(entry, submit, !isOver)
   const exit = () => {
@@ -85,6 +88,7 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialView, H
               entry={entry}
               labels={labels}
               isOver={isOver}
+              isWeighed={isWeighed}
               message={messages.message}
               onSubmit={submit}
             />

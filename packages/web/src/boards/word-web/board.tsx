@@ -7,6 +7,7 @@ import { buzz } from '../../platform/haptics.ts'
 import { preferences } from '../../platform/preferences.ts'
 import type { BoardProps } from '../board.ts'
 import { useBriefly } from '../shared/use-briefly.ts'
+import { useJudging } from '../shared/use-judging.ts'
 import { useSkip } from '../shared/use-skip.ts'
 import { Actions } from './actions.tsx'
 import { Groups } from './groups/groups.tsx'
@@ -42,6 +43,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebView, WordWeb
    */
   const [dismissed, setDismissed] = useState(view.feedback)
   const [refusal, setRefusal] = useState('')
+  const [isWeighed, judge] = useJudging()
   /** A fifth word: its tile shakes. */
   const [excess, setExcess] = useBriefly<string>(SHAKE_MS)
   const [revealCount, setRevealCount] = useState(0)
@@ -66,6 +68,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebView, WordWeb
   useSkip(reveal.isBusy, reveal.skip)
 
   const choose = (word: string) => {
+    if (isWeighed) return
     // The tap that skips the reveal also selects its tile.
     if (reveal.isBusy) {
       const isSolved = isSolvedWord(view, word)
@@ -81,11 +84,13 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebView, WordWeb
   }
   const submit = () => {
     if (reveal.isBusy) return reveal.skip()
-    setRefusal(play({ type: 'submit', words: [...selected] })?.message ?? '')
+    judge(play({ type: 'submit', words: [...selected] }), refused =>
+      setRefusal(refused?.message ?? ''),
+    )
   }
 
   return (
-    <section className={css.board} aria-label="Word Web">
+    <section className={css.board} aria-label="Word Web" data-weighed={isWeighed || undefined}>
       <WebStats view={view} setup={setup} shown={reveal.shown.length} />
       <div className={css.field}>
         <Groups
@@ -118,7 +123,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebView, WordWeb
           canSubmit={selected.length === MOST_SELECTED}
           canClear={selected.length > 0}
           isPencil={pencil.isPencil}
-          isBusy={reveal.isBusy}
+          isBusy={reveal.isBusy || isWeighed}
           isOver={isOver}
           onSubmit={submit}
           onClear={board.clear}

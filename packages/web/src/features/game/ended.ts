@@ -3,15 +3,19 @@ import { identity, playerIdOf } from '../../platform/identity.ts'
 import type { AttemptInPlay } from '../../play/attempt/attempt.ts'
 import type { ResultStatus } from '../../play/attempt/result-status.ts'
 
-/** A finished game, as the endings receive it. */
-export interface Ended {
+/** What a finished game leaves to be told. */
+export interface EndedGame {
   game: GameId
-  attempt: AttemptInPlay
   view: GameView
   /** The puzzle with its answers. */
   answers: unknown
   moves: MoveLog
   outcome: Outcome
+}
+
+/** A finished game, as the endings receive it. */
+export interface Ended extends EndedGame {
+  attempt: AttemptInPlay
   resultStatus: ResultStatus
   onAgain: () => void
 }

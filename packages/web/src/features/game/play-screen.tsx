@@ -132,7 +132,12 @@ export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) 
         onGiveUp={giveUp}
         onStay={close}
       />
-      <SecondDawn attempt={attempt} awaitsRevival={view.vitals.awaitsRevival} onRise={glyphs.use} />
+      <SecondDawn
+        setup={setup}
+        awaitsRevival={view.vitals.awaitsRevival}
+        onRise={glyphs.use}
+        onYield={() => attempt.game.play({ type: 'yield' })}
+      />
       <Conflict attempt={attempt} resultStatus={resultStatus} onAdopt={onAgain} />
       {ended && (isEndShown || isLeaving) && resultStatus.status !== 'refused' && (
         <Endings ended={ended} isLeaving={isLeaving} />

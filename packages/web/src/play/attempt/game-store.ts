@@ -16,6 +16,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 /** A move without its time, which the store adds. */
 export type Play<M extends Move> = M extends Move ? Omit<M, 'at'> : never
 
+/** Why a move was refused, or null: at once, or when the server has judged it. */
+export type Judged = Refusal | null | Promise<Refusal | null>
+
 export interface GameInPlay<State extends GameState = GameState> {
   state: State
   /** What the board draws from. */

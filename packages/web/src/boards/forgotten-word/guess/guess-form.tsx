@@ -44,7 +44,7 @@ export function GuessForm(props: GuessFormProps) {
   // A frame later: the letter in the field is what the player looks at.
   const counted = useDeferredValue(typed)
   const isPlaying = view.status === 'playing'
-  const { held, isChecking, submit, release } = useGuess({ view, answers, play }, () => {
+  const { held, isChecking, isWeighed, submit, release } = useGuess({ view, answers, play }, () => {
     setTyped('')
     // The pressed button is disabled with the empty field and would lose the focus.
     field.current?.focus({ preventScroll: true })
@@ -88,7 +88,7 @@ export function GuessForm(props: GuessFormProps) {
           disabled={typed.trim() === '' || !isPlaying}
           aria-busy={isChecking}
         >
-          Submit
+          {isWeighed ? 'Weighing...' : 'Submit'}
         </Button>
         {answers && <Magnifier onMagnify={onMagnify} />}
       </form>

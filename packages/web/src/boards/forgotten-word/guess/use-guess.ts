@@ -11,6 +11,7 @@ import { useRef, useState } from 'react'
 import { buzz } from '../../../platform/haptics.ts'
 import { checkWord, type WordCheck } from '../../../platform/word-check.ts'
 import type { BoardProps } from '../../board.ts'
+import { useJudging } from '../../shared/use-judging.ts'
 
 const BUZZ_MS = 60
 const LETTERS_ONLY = 'Only letters can be spoken here. Nothing is lost.'
@@ -34,6 +35,7 @@ export interface HeldGuess {
 export function useGuess({ view, answers, play }: Guessing, onPlayed: () => void) {
   const [held, setHeld] = useState<HeldGuess>({ text: '', count: 0 })
   const [isChecking, setChecking] = useState(false)
+  const [isWeighed, judge] = useJudging()
   /** Guesses that were held back once, and what the dictionary says about them. */
   const warned = useRef(new Map<string, WordCheck>())
 
@@ -42,10 +44,12 @@ export function useGuess({ view, answers, play }: Guessing, onPlayed: () => void
     setHeld(({ count }) => ({ text, count: count + 1 }))
   }
   const playNow = (word: string, check?: WordCheck) => {
-    const refusal = play({ type: 'guess', word, ...(check === 'valid' && { isWord: true }) })
-    if (refusal) return hold(refusal.code === 'malformed-move' ? LETTERS_ONLY : refusal.message)
-    setHeld(({ count }) => ({ text: '', count }))
-    onPlayed()
+    const judged = play({ type: 'guess', word, ...(check === 'valid' && { isWord: true }) })
+    judge(judged, refusal => {
+      if (refusal) return hold(refusal.code === 'malformed-move' ? LETTERS_ONLY : refusal.message)
+      setHeld(({ count }) => ({ text: '', count }))
+      onPlayed()
+    })
   }
   const warnOnce = (word: string, check: WordCheck, text: string) => {
     warned.current.set(word, check)
@@ -58,7 +62,7 @@ export function useGuess({ view, answers, play }: Guessing, onPlayed: () => void
   }
   const submit = async (typed: string) => {
     const word = foldSpelling(typed)
-    if (word === '' || isChecking) return
+    if (word === '' || isChecking || isWeighed) return
     const warning = warned.current.get(word)
     if (!isDoubtful(word) || warning) return playNow(word, warning)
     setChecking(true)
@@ -72,7 +76,8 @@ export function useGuess({ view, answers, play }: Guessing, onPlayed: () => void
   }
   return {
     held,
-    isChecking,
+    isChecking: isChecking || isWeighed,
+    isWeighed,
     submit,
     /** The player types on: the last refusal no longer applies. */
     release: () => setHeld(({ count }) => ({ text: '', count })),

@@ -27,6 +27,8 @@ export interface WordEntry {
   type(letter: string): void
   erase(): void
   clear(): void
+  /** Removes a judged word, and leaves what was typed after it. */
+  remove(word: string): void
   shuffle(): void
 }
 
@@ -58,6 +60,10 @@ export function useWordEntry(
     },
     erase: useCallback(() => setWord(now => now.slice(0, -1)), []),
     clear: useCallback(() => setWord(''), []),
+    remove: useCallback(
+      (judged: string) => setWord(now => (now.startsWith(judged) ? now.slice(judged.length) : '')),
+      [],
+    ),
     shuffle: useCallback(() => setOrder(shuffled), []),
   }
 }

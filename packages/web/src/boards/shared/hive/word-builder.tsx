@@ -12,15 +12,17 @@ interface WordBuilderProps {
   readonly isOver: boolean
   /** The word may be edited but not submitted. */
   readonly isHeld?: boolean
+  /** The server is judging the word. */
+  readonly isWeighed?: boolean
   readonly message: Message | null
   readonly onSubmit: () => void
   readonly children?: ReactNode
 }
 
 export function WordBuilder(props: WordBuilderProps) {
-  const { entry, labels, isOver, isHeld = false, message, onSubmit, children } = props
+  const { entry, labels, isOver, isHeld, isWeighed, message, onSubmit, children } = props
   const hasLetters = entry.word !== ''
-  const canSubmit = entry.word.length >= MIN_HIVE_WORD && !isHeld && !isOver
+  const canSubmit = entry.word.length >= MIN_HIVE_WORD && !isHeld && !isWeighed && !isOver
   return (
     <>
       <EntryField
@@ -31,7 +33,7 @@ export function WordBuilder(props: WordBuilderProps) {
       />
       <div className={parts.actions}>
         <Button tone="primary" disabled={!canSubmit} onClick={onSubmit}>
-          {labels.submit}
+          {isWeighed ? 'Weighing...' : labels.submit}
         </Button>
         <Button disabled={!hasLetters || isOver} onClick={entry.clear}>
           {labels.clear}

@@ -5,7 +5,7 @@ import { fiveLetterWords } from '../../../platform/word-list.ts'
 /** Version of a game that began offline: the server never judges its words. */
 const BUILT_IN = 'built-in'
 
-type Versions = Pick<Setup, 'dictionaryVersion'> & { readonly guessList: string }
+type Versions = Pick<Setup, 'dictionaryVersion' | 'isSealed'> & { readonly guessList: string }
 
 /**
  * The list to use when the server cannot be reached: the puzzle's own, else that of the attempt.
@@ -22,8 +22,12 @@ export function prepareChecks(versions: Versions): void {
 
 type Verdict = 'valid' | 'invalid' | 'unknown'
 
-/** Asks the server; falls back to the local list, and to 'unknown' without one. */
+/**
+ * Asks the server; falls back to the local list, and to 'unknown' without one. The server judges each
+ * guess of a sealed game itself, so that only the list is asked, which costs no second request.
+ */
 export async function checkGuess(word: string, versions: Versions): Promise<Verdict> {
+  if (versions.isSealed) return checkSealed(word, versions.guessList)
   const answer = await checkWord(word)
   if (answer !== 'unreachable') return answer === 'blocked' ? 'invalid' : answer
   const list = listOf(versions)
@@ -31,4 +35,9 @@ export async function checkGuess(word: string, versions: Versions): Promise<Verd
   const words = await fiveLetterWords(list)
   if (!words) return 'unknown'
   return words.has(word) ? 'valid' : 'invalid'
+}
+
+async function checkSealed(word: string, guessList: string): Promise<Verdict> {
+  const words = await fiveLetterWords(guessList)
+  return words && !words.has(word) ? 'invalid' : 'valid'
 }

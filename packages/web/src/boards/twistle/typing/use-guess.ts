@@ -58,7 +58,7 @@ export function useGuess(view: TwistleView, place: DraftOwner, play: Play): Gues
     twistleTimings.refusalStays,
   )
   const { guessList } = view
-  const { dictionaryVersion } = place.setup
+  const { dictionaryVersion, isSealed } = place.setup
 
   useEffect(() => prepareChecks({ guessList, dictionaryVersion }), [guessList, dictionaryVersion])
   useEffect(fetchToasts, [])
@@ -81,10 +81,11 @@ export function useGuess(view: TwistleView, place: DraftOwner, play: Play): Gues
     const refused = checkTwistleGuess(view, typed)
     if (refused) return refuse(refused.refusal)
     setLetters({ typed, ahead: '' })
-    const verdict = await checkGuess(typed, { guessList, dictionaryVersion })
+    const verdict = await checkGuess(typed, { guessList, dictionaryVersion, isSealed })
     // The board was left or the game given up meanwhile: the guess was not submitted, the draft has it.
     if (!canTakeAnswer.current) return
-    const refusal = verdict === 'valid' ? play({ type: 'guess', word: typed }) : refusalOf[verdict]
+    const refusal =
+      verdict === 'valid' ? await play({ type: 'guess', word: typed }) : refusalOf[verdict]
     setLetters(now => afterCheck(now, !refusal))
     if (refusal) refuse(refusal)
   }

@@ -1,14 +1,13 @@
 import { type GameView, isCampaignOrParty, LAST_LEVEL, planOf, trialOf } from '@lexiverse/rules'
 import { useEffect, useState } from 'react'
 import { useEndingOver } from '../../../play/party/use-ending-over.ts'
-import { Button } from '../../../ui/button.tsx'
 import { completionOf, type Ended } from '../ended.ts'
 import { isGameOver } from '../journey-game.ts'
 import { FinalVictory } from '../scenes/final-victory.tsx'
 import { GameOver } from '../scenes/game-over.tsx'
 import { LevelAdvance } from '../scenes/level-advance.tsx'
+import { BackToResult } from './back-to-result.tsx'
 import { DefeatModal } from './defeat-modal.tsx'
-import css from './endings.module.css'
 import { RewardModal } from './reward-modal.tsx'
 import { useAfterResult } from './use-after-result.ts'
 import { useLeave } from './use-leave.ts'
@@ -102,15 +101,4 @@ export function Endings({ ended, isLeaving }: EndingsProps) {
 function BoardEnding() {
   useEndingOver(true)
   return null
-}
-
-/** Shown while the player looks at the board again. */
-function BackToResult({ onBack }: { readonly onBack: () => void }) {
-  return (
-    <div className={css.strip}>
-      <Button tone="primary" size="small" onClick={onBack}>
-        Back to the result
-      </Button>
-    </div>
-  )
 }

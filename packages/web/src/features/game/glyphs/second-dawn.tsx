@@ -1,29 +1,29 @@
-import { findRevivalGlyph } from '@lexiverse/rules'
+import { findRevivalGlyph, type Setup } from '@lexiverse/rules'
 import { useState } from 'react'
-import type { AttemptInPlay } from '../../../play/attempt/attempt.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 
 interface SecondDawnProps {
-  readonly attempt: AttemptInPlay
+  readonly setup: Setup
   readonly awaitsRevival: boolean
   /** Resolves to whether the glyph took effect. */
   readonly onRise: (glyphId: string) => Promise<boolean>
+  readonly onYield: () => void
 }
 
 const WATCH = 'watch until another opens the next realm'
 const END = 'let this journey end here'
 
 /** Asked at zero mind points while the glyph is held. */
-export function SecondDawn({ attempt, awaitsRevival, onRise }: SecondDawnProps) {
+export function SecondDawn({ setup, awaitsRevival, onRise, onYield }: SecondDawnProps) {
   const [isBusy, setBusy] = useState(false)
   const rise = async () => {
-    const glyphId = findRevivalGlyph(attempt.setup.glyphs)
+    const glyphId = findRevivalGlyph(setup.glyphs)
     if (isBusy || glyphId === null) return
     setBusy(true)
     await onRise(glyphId)
     setBusy(false)
   }
-  const otherwise = attempt.setup.runKind === 'multiplayer' ? WATCH : END
+  const otherwise = setup.runKind === 'multiplayer' ? WATCH : END
   return (
     <AlertDialog
       open={awaitsRevival}
@@ -36,7 +36,7 @@ export function SecondDawn({ attempt, awaitsRevival, onRise }: SecondDawnProps) 
       confirmLabel="Let Go"
       tone="danger"
       onCancel={rise}
-      onConfirm={() => attempt.game.play({ type: 'yield' })}
+      onConfirm={onYield}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { type GameId, gameLabels } from '@lexiverse/rules'
 import { Link } from 'wouter'
 import { Icon } from '../../../art/icon.tsx'
+import type { IconId } from '../../../art/icons/registry.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { TitleBar } from '../../../ui/title-bar.tsx'
@@ -8,14 +9,18 @@ import css from '../game.module.css'
 
 interface GameHeaderProps {
   readonly game: GameId
+  /** Where the journey is chosen from; by default the map. */
+  readonly back?: { readonly href: string; readonly label: string; readonly icon: IconId }
   /** Replaces the link to the map where leaving costs something and must be confirmed. */
   readonly onMap?: (() => void) | undefined
   /** Absent where glyphs cannot be used. */
   readonly onGlyphs?: (() => void) | undefined
 }
 
+const MAP = { href: '/game-map', label: 'MAP', icon: 'map' } as const
+
 /** MAP on the left, the title, GLYPHS on the right: the same above every board. */
-export function GameHeader({ game, onMap, onGlyphs }: GameHeaderProps) {
+export function GameHeader({ game, back = MAP, onMap, onGlyphs }: GameHeaderProps) {
   return (
     <TitleBar
       title={gameLabels[game].screenTitle}
@@ -23,15 +28,15 @@ export function GameHeader({ game, onMap, onGlyphs }: GameHeaderProps) {
       start={
         <Button asChild size="small" className={css.door}>
           <Link
-            href="/game-map"
+            href={back.href}
             onClick={event => {
               if (!onMap) return
               event.preventDefault()
               onMap()
             }}
           >
-            <Icon id="map" size={22} />
-            <span>MAP</span>
+            <Icon id={back.icon} size={22} />
+            <span>{back.label}</span>
           </Link>
         </Button>
       }

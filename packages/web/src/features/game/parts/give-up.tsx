@@ -37,13 +37,14 @@ export function GiveUp({ open, setup, vitals, onGiveUp, onStay }: GiveUpProps) {
 }
 
 function isEnding(setup: Setup, vitals: Vitals): boolean {
-  return setup.runKind === 'campaign' && wouldEndJourney(vitals)
+  return (setup.runKind === 'campaign' || setup.isSealed === true) && wouldEndJourney(vitals)
 }
 
 const WATCHING = 'You would watch until another opens the next realm, and return there with one.'
 
 function costOf(setup: Setup, vitals: Vitals): string {
-  if (!isJourney(setup.runKind)) return 'It counts as a defeat and costs nothing.'
+  if (!isJourney(setup.runKind) && !setup.isSealed)
+    return 'It counts as a defeat and costs nothing.'
   if (vitals.mindPoints <= vitals.floor) {
     return 'It counts as a defeat. Your last mind point stays with you in the tutorial.'
   }
@@ -51,7 +52,9 @@ function costOf(setup: Setup, vitals: Vitals): string {
   const points = left === 1 ? '1 mind point' : `${left} mind points`
   const kept = setup.nodeId.includes(':')
     ? 'The clue stays closed.'
-    : 'The star stays open: you may try it again.'
+    : setup.isSealed
+      ? 'The star stays dark, and the journey goes on to the next.'
+      : 'The star stays open: you may try it again.'
   const cost = `It counts as a defeat and costs one mind point, which leaves ${points}.`
   // Nothing can be tried again in a journey that is over.
   if (isEnding(setup, vitals)) return cost

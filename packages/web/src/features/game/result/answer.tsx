@@ -11,14 +11,14 @@ import { missedWords } from '../../../boards/shared/hive/missed-words.tsx'
 import { Meaning } from '../../../boards/shared/meanings/meaning.tsx'
 import { MoreLink } from '../../../boards/shared/meanings/more-link.tsx'
 import { WordButton, WordButtons } from '../../../boards/shared/meanings/word-button.tsx'
-import type { Ended } from '../ended.ts'
+import type { EndedGame } from '../ended.ts'
 import css from './answer.module.css'
 import { Threads, Traps } from './threads.tsx'
 
 const MISSED_SHOWN = 5
 
 /** The answer and its meaning, after a defeat. */
-export function Answer({ ended: { game, view, answers } }: { readonly ended: Ended }) {
+export function Answer({ ended: { game, view, answers } }: { readonly ended: EndedGame }) {
   switch (game) {
     case 'forgotten-word':
       return <ForgottenAnswer puzzle={answers as ForgottenWordPuzzle} />

@@ -12,13 +12,13 @@ import { Meaning } from '../../../boards/shared/meanings/meaning.tsx'
 import { MoreLink } from '../../../boards/shared/meanings/more-link.tsx'
 import { counted } from '../../../platform/formats.ts'
 import { describeWebPlay } from '../../../play/sharing/result-text.ts'
-import type { Ended } from '../ended.ts'
+import type { EndedGame } from '../ended.ts'
 import css from './answer.module.css'
 import { Pangram } from './answer.tsx'
 import { Threads, Traps } from './threads.tsx'
 
 /** What was found: the word with its meaning, or the figures and the best of a game without one. */
-export function Discovery({ ended }: { readonly ended: Ended }) {
+export function Discovery({ ended }: { readonly ended: EndedGame }) {
   const word = discoveredWord(ended)
   if (word) {
     return (
@@ -103,14 +103,14 @@ function WebContents({ puzzle }: { readonly puzzle: WordWebPuzzle }) {
   )
 }
 
-function discoveredWord({ game, view, answers }: Ended): string | null {
+function discoveredWord({ game, view, answers }: EndedGame): string | null {
   if (game === 'twistle') return (answers as TwistlePuzzle).word
   if (game === 'forgotten-word') return (answers as ForgottenWordPuzzle).word.toUpperCase()
   if (game === 'word-web') return null
   return (view as HiveView).found.find(({ isPangram }) => isPangram)?.word ?? null
 }
 
-function figureOf({ game, view, moves, outcome }: Ended): string {
+function figureOf({ game, view, moves, outcome }: EndedGame): string {
   if (game === 'word-web') {
     return `All four threads, ${describeWebPlay(view as WordWebView, moves)}.`
   }

@@ -1,0 +1,113 @@
+import { gameLabels } from '@lexiverse/rules'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { useStore } from 'zustand'
+import { markName, StarMark } from '../../../art/figures/star-mark.tsx'
+import { Icon } from '../../../art/icon.tsx'
+import { MindStars } from '../../../art/mind-stars.tsx'
+import { playCue } from '../../../platform/audio/audio.ts'
+import { counted } from '../../../platform/formats.ts'
+import { identity, playerIdOf } from '../../../platform/identity.ts'
+import { dayPath, resultPath } from '../../../play/daily/daily-paths.ts'
+import { dailyKey, todayQuery } from '../../../play/daily/daily-queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { EndedGame } from '../ended.ts'
+import { BackToResult } from '../endings/back-to-result.tsx'
+import { Headline } from '../endings/headline.tsx'
+import { Answer } from '../result/answer.tsx'
+import { Discovery } from '../result/discovery.tsx'
+import css from './sealed.module.css'
+import type { OpenStar } from './use-daily-star.ts'
+
+interface SealedEndingProps {
+  readonly opened: OpenStar
+  readonly ended: EndedGame
+  readonly isJourneyOver: boolean
+  readonly onNext: () => void
+}
+
+const stay = () => undefined
+
+/** The end of one star of the day: what it was, what it brought, and the way on. */
+export function SealedEnding({ opened, ended, isJourneyOver, onNext }: SealedEndingProps) {
+  const [isBoardShown, setBoardShown] = useState(false)
+  const queries = useQueryClient()
+  const isWon = ended.outcome.result === 'victory'
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: dailyKey })
+    if (isWon) playCue('victory')
+  }, [queries, isWon])
+  if (isBoardShown) return <BackToResult onBack={() => setBoardShown(false)} />
+  return (
+    <Dialog
+      open
+      dismissable={false}
+      onClose={stay}
+      title={<Headline isGilded={isWon}>{isWon ? 'VICTORY!' : 'DEFEAT'}</Headline>}
+      text={
+        <p className="t-lede">
+          Star {opened.star} of 5: {gameLabels[ended.game].label}
+        </p>
+      }
+    >
+      <Verdict opened={opened} ended={ended} />
+      <div className={css.told}>
+        {isWon ? <Discovery ended={ended} /> : <Answer ended={ended} />}
+      </div>
+      <Button tone="text" size="small" onClick={() => setBoardShown(true)}>
+        <Icon id="eye" size={18} />
+        See the board
+      </Button>
+      <Ways opened={opened} isJourneyOver={isJourneyOver} onNext={onNext} />
+    </Dialog>
+  )
+}
+
+type WaysProps = Pick<SealedEndingProps, 'opened' | 'isJourneyOver' | 'onNext'>
+
+function Ways({ opened: { date, isPractice }, isJourneyOver, onNext }: WaysProps) {
+  return (
+    <div className={css.ways}>
+      {(!isJourneyOver || isPractice) && (
+        <Button asChild {...(isJourneyOver && { tone: 'primary' as const })}>
+          <Link href={dayPath(date)}>Back to the Day</Link>
+        </Button>
+      )}
+      {!isJourneyOver && (
+        <Button tone="primary" onClick={onNext}>
+          Next Star
+        </Button>
+      )}
+      {isJourneyOver && !isPractice && (
+        <Button asChild tone="primary">
+          <Link href={resultPath(date)}>See Result</Link>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type VerdictProps = Pick<SealedEndingProps, 'opened' | 'ended'>
+
+/** The mark and the points, once the server has told them; practice has none. */
+function Verdict({ opened, ended: { outcome, view } }: VerdictProps) {
+  const playerId = useStore(identity, playerIdOf)
+  const { data } = useQuery(todayQuery(playerId))
+  const isCounted = !opened.isPractice && data?.date === opened.date
+  const star = isCounted ? data.stars[opened.star - 1] : undefined
+  return (
+    <div className={css.verdict}>
+      {star?.mark && (
+        <p className={css.mark}>
+          <StarMark mark={star.mark} size={30} />
+          <span>
+            {markName(star.mark)}, <b>{counted(star.points, 'point')}</b>
+          </span>
+        </p>
+      )}
+      <MindStars current={outcome.mindPoints} max={view.vitals.maxMindPoints} />
+    </div>
+  )
+}

@@ -1,0 +1,228 @@
+import type { SealedGame } from '@lexiverse/contract/runs'
+import {
+  gameOf,
+  type MoveLog,
+  practiceSetup,
+  type Setup,
+  takeMove,
+  tutorialScenarios,
+} from '@lexiverse/rules'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { fakeServer } from '../../../../test/fake-server.ts'
+import { play } from '../../../../test/game-screen.tsx'
+import { resetBetweenTests } from '../../../../test/reset-between-tests.ts'
+import { sampleDone, sampleToday } from '../../../../test/sample-daily.ts'
+import { sampleJourney } from '../../../../test/sample-journey.ts'
+import { stage } from '../../../../test/stub-board.tsx'
+import { identity } from '../../../platform/identity.ts'
+import { defaultPreferences, preferences } from '../../../platform/preferences.ts'
+import { markExplained } from '../../../play/attempt/explained-games.ts'
+import { Toaster } from '../../../ui/toast.tsx'
+import { clearToasts } from '../../../ui/toast-store.ts'
+import { DailyStarScreen } from './screen.tsx'
+
+vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
+vi.mock('../../../boards/registry.ts', () => import('../../../../test/stub-board.tsx'))
+vi.setConfig({ testTimeout: 20_000 })
+
+resetBetweenTests()
+beforeEach(() => {
+  localStorage.clear()
+  clearToasts()
+  stage.board = null
+  preferences.setState({ ...defaultPreferences, motion: 'reduced' }, true)
+  identity.setState({ status: 'guest', playerId: 42 }, true)
+  markExplained('twistle')
+})
+
+const rules = gameOf('twistle')
+const { puzzle } = tutorialScenarios[2]
+const setup: Setup = {
+  ...practiceSetup('sealed'),
+  runKind: 'daily',
+  nodeId: 'star-3',
+  isSealed: true,
+}
+
+const START = 'POST /api/daily/start'
+const MOVES = 'POST /api/attempts/5/moves'
+
+const glyphs = [
+  { glyphId: 'insight', quantity: 1 },
+  { glyphId: 'momentum', quantity: 1 },
+]
+
+/** The screen over a server that keeps the puzzle and judges each move by the rules. */
+function open({ search = '', start = {}, isLast = false, isPractice = false } = {}) {
+  let state = rules.start(puzzle, setup)
+  const moves: MoveLog = []
+  const { progress } = sampleJourney()
+  const now = (refusal: SealedGame['refusal'] = null): SealedGame => {
+    const outcome = rules.outcome(state)
+    return {
+      game: 'twistle',
+      moveCount: moves.length,
+      elapsed: 0,
+      view: JSON.parse(JSON.stringify(rules.view(state))),
+      refusal,
+      outcome,
+      glyphs,
+      completion: outcome && {
+        completionId: 'done-1',
+        rewards: { score: 0, glyphs: [], offers: [], mindPointsRestored: 0 },
+        result: outcome.result,
+        score: outcome.score,
+        mindPoints: { current: outcome.mindPoints, maximum: 3 },
+        progress,
+        events: [],
+        isRunComplete: isLast,
+      },
+      answers: outcome && JSON.parse(JSON.stringify(puzzle)),
+      padding: '',
+    }
+  }
+  const attempt = { runId: 7, attemptId: 5, game: 'twistle', setup, moves: [], progress }
+  const server = fakeServer({
+    [START]: () => ({
+      body: {
+        date: '2026-11-16',
+        star: 3,
+        isPractice,
+        attempt: { ...attempt, mindPoints: { current: 3, maximum: 3 } },
+        sealed: now(),
+      },
+      ...start,
+    }),
+    [MOVES]: sent => {
+      const { move } = sent as { move: { type: string } }
+      const use = move.type === 'glyph' ? { useId: 'use' } : {}
+      const step = takeMove(rules, state, { ...use, ...move, at: moves.length })
+      if (!step.ok) return { body: now(step.refusal) }
+      state = step.state
+      moves.push({ ...move, at: moves.length })
+      return { body: now() }
+    },
+    'GET /api/daily': {
+      body: isLast
+        ? sampleDone()
+        : sampleToday({ status: 'under-way', nextStar: 4 }, ['won', 'won', 'won']),
+    },
+    'GET /api/words/.*': { status: 404 },
+  })
+  const place = memoryLocation({ path: '/daily-star', searchPath: search, record: true })
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <Router hook={place.hook} searchHook={place.searchHook}>
+        <DailyStarScreen />
+      </Router>
+      <Toaster />
+    </QueryClientProvider>,
+  )
+  return server
+}
+
+const guess = (word: string) => play({ type: 'guess', word })
+const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+describe('a star of the day', () => {
+  it('[DS2] opens its board on the view of the server, without answers', async () => {
+    const server = open({ search: 'date=2026-11-16' })
+    await screen.findByText('A board')
+    expect(server.asked.find(({ call }) => call === START)?.body).toEqual({ date: '2026-11-16' })
+    expect(stage.board?.answers).toBeNull()
+    expect(stage.board?.view).toMatchObject({ guesses: [] })
+    expect(href('DAY')).toBe('/daily?date=2026-11-16')
+    await guess('MAPLE')
+    expect(stage.board?.view).toMatchObject({ guesses: [{ word: 'MAPLE' }] })
+    expect(server.asked.find(({ call }) => call === MOVES)?.body).toEqual({
+      number: 0,
+      move: { type: 'guess', word: 'MAPLE' },
+    })
+  })
+
+  it('[DS5] grants no aid', async () => {
+    const server = open()
+    await screen.findByText('A board')
+    expect(await stage.board?.actions.assist('debug')).toBe(false)
+    expect(server.calls()).not.toContain(MOVES)
+  })
+
+  it('[DS4] says that a move waits for the connection, and goes on when it returns', async () => {
+    const server = open()
+    await screen.findByText('A board')
+    const answering = server.asked.length
+    server.change(MOVES, { isLost: true })
+    await guess('MAPLE')
+    expect(await screen.findByText(/Your move is kept here and is sent/)).toBeDefined()
+    expect(stage.board?.view).toMatchObject({ guesses: [] })
+    expect(server.asked.length).toBeGreaterThan(answering)
+  })
+
+  it('[DS2] shows mark, points and the word at its end, and leads on to the next star', async () => {
+    const server = open()
+    await screen.findByText('A board')
+    await guess('FLAME')
+    expect(await screen.findByText('VICTORY!')).toBeDefined()
+    expect(screen.getByText('FLAME')).toBeDefined()
+    expect(await screen.findByText(/won with mistakes/)).toBeDefined()
+    expect(href('Back to the Day')).toBe('/daily?date=2026-11-16')
+    fireEvent.click(screen.getByRole('button', { name: 'Next Star' }))
+    await vi.waitFor(() => expect(server.calls().filter(call => call === START)).toHaveLength(2))
+  })
+
+  it('[DS2] leads from the last star to the result', async () => {
+    open({ isLast: true })
+    await screen.findByText('A board')
+    await guess('FLAME')
+    expect(await screen.findByRole('link', { name: 'See Result' })).toBeDefined()
+    expect(href('See Result')).toBe('/daily-result?date=2026-11-16')
+    expect(screen.queryByRole('button', { name: 'Next Star' })).toBeNull()
+  })
+
+  it('[DS2] is given up only after a question that says what it costs', async () => {
+    open()
+    await screen.findByText('A board')
+    fireEvent.click(screen.getByRole('button', { name: 'Give up' }))
+    const asked = await screen.findByRole('alertdialog')
+    expect(asked.textContent).toContain('The star stays dark, and the journey goes on to the next.')
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Give Up' })))
+    expect(await screen.findByText('DEFEAT')).toBeDefined()
+  })
+
+  it('[DS2] has the two glyphs of the day, and the server spends one with its move', async () => {
+    const server = open()
+    await screen.findByText('A board')
+    fireEvent.click(screen.getByRole('button', { name: 'GLYPHS' }))
+    expect(await screen.findByText(/1 more in your satchel has no use here/)).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: /^Glyph of Insight/ }))
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Use Glyph' })))
+    expect(server.asked.find(({ call }) => call === MOVES)?.body).toEqual({
+      number: 0,
+      move: { type: 'glyph', glyphId: 'insight' },
+    })
+    expect(stage.board?.view).toMatchObject({ hint: puzzle.hint })
+  })
+
+  it('[DS7] of practice says that it does not count, and leads back to the day', async () => {
+    const server = open({ search: 'date=2026-11-10&practice=1', isPractice: true, isLast: true })
+    await screen.findByText('A board')
+    expect(screen.getByText(/it does not count/)).toBeDefined()
+    const body = server.asked.find(({ call }) => call === START)?.body
+    expect(body).toEqual({ date: '2026-11-10', isPractice: true })
+    await guess('FLAME')
+    expect(await screen.findByRole('link', { name: 'Back to the Day' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'See Result' })).toBeNull()
+  })
+
+  it('[DS7] of a journey that is over leads to its result', async () => {
+    open({ start: { status: 409, body: { error: 'Over.', code: 'run-closed' } } })
+    expect(await screen.findByText('This journey has ended')).toBeDefined()
+    expect(href('See Result')).toBe('/daily-result')
+  })
+})

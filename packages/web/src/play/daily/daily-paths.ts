@@ -1,0 +1,29 @@
+export interface DayPlace {
+  /** Null is today by the server's clock. */
+  date: string | null
+  isPractice: boolean
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+
+/** The day that an address names. */
+export function placeOf(search: string): DayPlace {
+  const asked = new URLSearchParams(search)
+  const date = asked.get('date')
+  return { date: date && DATE.test(date) ? date : null, isPractice: asked.has('practice') }
+}
+
+const withDate = (path: string, date: string | null): string =>
+  date ? `${path}?date=${date}` : path
+
+export const dayPath = (date: string | null): string => withDate('/daily', date)
+
+export const resultPath = (date: string | null): string => withDate('/daily-result', date)
+
+export function starPath({ date, isPractice }: DayPlace): string {
+  const search = new URLSearchParams({
+    ...(date && { date }),
+    ...(isPractice && { practice: '1' }),
+  })
+  return search.size > 0 ? `/daily-star?${search}` : '/daily-star'
+}
