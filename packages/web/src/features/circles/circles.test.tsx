@@ -1,0 +1,163 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
+import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
+import { fiveMarks } from '../../../test/sample-daily.ts'
+import { identity } from '../../platform/identity.ts'
+import { CirclesScreen } from './screen.tsx'
+
+resetBetweenTests()
+beforeEach(() => identity.setState({ status: 'guest', playerId: 42 }, true))
+
+const member = (memberId: number, name: string, changes: object = {}) => ({
+  memberId,
+  name,
+  isYou: false,
+  isOwner: false,
+  status: 'done',
+  score: null,
+  marks: null,
+  ...changes,
+})
+
+const circle = (changes: object = {}) => ({
+  circleId: 3,
+  name: 'The Night Owls',
+  isOwner: true,
+  code: 'ABCDEFGH',
+  token: 'secret-token',
+  date: '2026-11-16',
+  isSealed: false,
+  members: [
+    member(2, 'Ben', { score: 900, marks: fiveMarks }),
+    member(1, 'Mira', { isYou: true, isOwner: true, score: 1240, marks: fiveMarks }),
+    member(4, 'Dee', { status: 'not-begun' }),
+  ],
+  week: [{ memberId: 2, name: 'Ben', score: 4100, days: 4 }],
+  allTime: [],
+  streak: { days: 6, longest: 9, forgiven: [] },
+  ...changes,
+})
+
+function open(search: string, answers: Record<string, FakeAnswer>) {
+  const server = fakeServer(answers)
+  const place = memoryLocation({ path: '/circles', searchPath: search, record: true })
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <Router hook={place.hook} searchHook={place.searchHook}>
+        <CirclesScreen />
+      </Router>
+    </QueryClientProvider>,
+  )
+  return { server, place }
+}
+
+const GET = 'GET /api/circles/3'
+const sent = (server: ReturnType<typeof fakeServer>, call: string) =>
+  server.asked.find(asked => asked.call === call)?.body
+
+describe('circles', () => {
+  it('[DS11] are listed with how many have played', async () => {
+    const listed = [{ circleId: 3, name: 'The Night Owls', members: 7, playedToday: 4 }]
+    open('', { 'GET /api/circles': { body: { circles: listed } } })
+    const link = await screen.findByRole('link', { name: 'The Night Owls' })
+    expect(link.getAttribute('href')).toBe('/circles?id=3')
+    expect(screen.getByText('4 of 7 have played today')).toBeDefined()
+  })
+
+  it.each([
+    ['Found a circle', 'Name of the circle', 'POST /api/circles', { name: 'Owls' }],
+    ['Join with a code', 'Code', 'POST /api/circles/join', { key: 'Owls' }],
+  ])('[DS11] %s leads into it', async (form, label, call, body) => {
+    const { server, place } = open('', {
+      'GET /api/circles': { body: { circles: [] } },
+      [call]: { body: circle() },
+    })
+    const entry = screen.getByRole('form', { name: form })
+    fireEvent.change(within(entry).getByLabelText(label), { target: { value: 'Owls' } })
+    fireEvent.submit(entry)
+    await vi.waitFor(() => expect(place.history.at(-1)).toContain('/circles?id=3'))
+    expect(sent(server, call)).toEqual(body)
+  })
+
+  it('[DS11] show the results of the day, the best first', async () => {
+    open('id=3', { [GET]: { body: circle() } })
+    const rows = (await screen.findAllByRole('listitem')).filter(row => row.querySelector('b'))
+    expect(rows.map(row => row.querySelector('b')?.textContent)).toEqual([
+      'Mira (you)',
+      'Ben',
+      'Dee',
+    ])
+    expect(rows[2]?.textContent).toContain('has not looked up yet')
+  })
+
+  it('[DS11] keep the results of others sealed until one has played', async () => {
+    const members = [member(2, 'Ben'), member(1, 'Mira', { isYou: true, status: 'not-begun' })]
+    open('id=3', { [GET]: { body: circle({ isSealed: true, members }) } })
+    expect(await screen.findByText(/open once you have played/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Set Out' }).getAttribute('href')).toBe('/daily')
+    expect(document.body.textContent).not.toContain('900')
+  })
+
+  it.each([
+    ['Leave the circle', 'Leave', 'POST /api/circles/3/leave'],
+    ['New code', 'New Code', 'POST /api/circles/3/new-code'],
+  ])('[DS11] ask before: %s', async (name, label, call) => {
+    const { server } = open('id=3', {
+      [GET]: { body: circle() },
+      'POST /api/circles/3/leave': { body: { success: true } },
+      'POST /api/circles/3/new-code': { body: circle() },
+      'GET /api/circles': { body: { circles: [] } },
+    })
+    fireEvent.click(await screen.findByRole('button', { name }))
+    expect(server.calls()).not.toContain(call)
+    fireEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: label }),
+    )
+    await vi.waitFor(() => expect(server.calls()).toContain(call))
+  })
+
+  it('[DS11] let the owner remove a member and rename the circle', async () => {
+    const { server } = open('id=3', {
+      [GET]: { body: circle() },
+      'POST /api/circles/3/remove': { body: circle() },
+      'POST /api/circles/3/rename': { body: circle() },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove Ben', hidden: true }))
+    fireEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
+    )
+    await vi.waitFor(() =>
+      expect(sent(server, 'POST /api/circles/3/remove')).toEqual({ memberId: 2 }),
+    )
+    fireEvent.change(screen.getByLabelText('Name of the circle'), { target: { value: 'Larks' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Rename', hidden: true }))
+    await vi.waitFor(() =>
+      expect(sent(server, 'POST /api/circles/3/rename')).toEqual({ name: 'Larks' }),
+    )
+  })
+
+  it('[DS11] offer their founder’s tools to nobody else', async () => {
+    open('id=3', { [GET]: { body: circle({ isOwner: false }) } })
+    await screen.findByRole('button', { name: 'Leave the circle' })
+    expect(screen.queryByRole('button', { name: 'New code' })).toBeNull()
+  })
+
+  it('[DS11] are joined from a link after it is said who is in them', async () => {
+    const body = { name: 'The Night Owls', members: ['Mira', 'Ben'], isFull: false, circleId: null }
+    const { server } = open('join=secret-token', {
+      'GET /api/circles/invitation/secret-token': { body },
+      'POST /api/circles/join': { body: circle() },
+    })
+    expect(await screen.findByText('Mira, Ben invite you.')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Join' }))
+    await vi.waitFor(() =>
+      expect(sent(server, 'POST /api/circles/join')).toEqual({ key: 'secret-token' }),
+    )
+  })
+})

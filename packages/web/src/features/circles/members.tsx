@@ -1,0 +1,77 @@
+import type { Circle } from '@lexiverse/contract/circles'
+import { StarMarks } from '../../art/figures/star-mark.tsx'
+import { FriendDisc } from '../../art/friend-disc.tsx'
+import { Icon } from '../../art/icon.tsx'
+import { counted } from '../../platform/formats.ts'
+import { figure as number } from '../../ui/figure.ts'
+import css from './circles.module.css'
+
+type Member = Circle['members'][number]
+
+const standings = {
+  'not-begun': 'has not looked up yet',
+  'under-way': 'is on the way',
+  done: 'has played',
+  abandoned: 'left the journey',
+} as const
+
+/** Today's results side by side, the best first; members without one below. */
+export function Members({ circle }: { readonly circle: Circle }) {
+  const sorted = circle.members.toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1))
+  return (
+    <ol className={css.members}>
+      {sorted.map(member => (
+        <Row key={member.memberId} member={member} isSealed={circle.isSealed} />
+      ))}
+    </ol>
+  )
+}
+
+interface RowProps {
+  readonly member: Member
+  readonly isSealed: boolean
+}
+
+function Row({ member, isSealed }: RowProps) {
+  const { memberId, name, isYou, isOwner, status, score, marks } = member
+  const isHidden = isSealed && status === 'done' && !isYou
+  return (
+    <li data-you={isYou || undefined}>
+      <FriendDisc
+        name={name}
+        colour={memberId % 8}
+        isYou={isYou}
+        isHost={isOwner}
+        isAway={status === 'not-begun'}
+      />
+      <span>
+        <b>{isYou ? `${name} (you)` : name}</b>
+        <small>{standings[status]}</small>
+      </span>
+      {marks && <StarMarks marks={marks} />}
+      {isHidden && <Icon id="lock" size={18} />}
+      {score !== null && <span className={css.points}>{number(score)}</span>}
+    </li>
+  )
+}
+
+/** Sums over a week or over all time, the highest first. */
+export const Totals = ({ rows }: { readonly rows: Circle['week'] }) =>
+  rows.length === 0 ? (
+    <p className={css.none}>No results yet.</p>
+  ) : (
+    <ol className={css.members}>
+      {rows
+        .toSorted((a, b) => b.score - a.score)
+        .map(({ memberId, name, score, days }) => (
+          <li key={memberId}>
+            <FriendDisc name={name} colour={memberId % 8} />
+            <span>
+              <b>{name}</b>
+              <small>{counted(days, 'day')}</small>
+            </span>
+            <span className={css.points}>{number(score)}</span>
+          </li>
+        ))}
+    </ol>
+  )
