@@ -39,6 +39,12 @@ it('[SH2] every screen has its address', () => {
       '/cinematic-test',
       '/documentation',
       '/credits',
+      '/daily',
+      '/daily-star',
+      '/daily-result',
+      '/daily-archive',
+      '/daily-board',
+      '/circles',
       '/login',
     ].sort(),
   )

@@ -81,6 +81,36 @@ export const screens: readonly Screen[] = [
     'Play together',
     async () => (await import('../features/multiplayer/screen.tsx')).MultiplayerScreen,
   ),
+  screen(
+    '/daily',
+    'Today’s journey',
+    async () => (await import('../features/daily/screen.tsx')).DailyScreen,
+  ),
+  screen(
+    '/daily-star',
+    'A star of the day',
+    async () => (await import('../features/game/sealed/screen.tsx')).DailyStarScreen,
+  ),
+  screen(
+    '/daily-result',
+    'Your result',
+    async () => (await import('../features/daily/result-screen.tsx')).DailyResultScreen,
+  ),
+  screen(
+    '/daily-archive',
+    'Earlier days',
+    async () => (await import('../features/daily/archive-screen.tsx')).DailyArchiveScreen,
+  ),
+  screen(
+    '/daily-board',
+    'Leaderboard',
+    async () => (await import('../features/daily/board-screen.tsx')).DailyBoardScreen,
+  ),
+  screen(
+    '/circles',
+    'Your circles',
+    async () => (await import('../features/circles/screen.tsx')).CirclesScreen,
+  ),
   creditsScreen,
   screen(
     '/perk-loadout',

@@ -24,6 +24,8 @@ const schema = z.object({
   keepsWrongGroup: z._default(z.boolean(), false),
   hasPartyNews: z._default(z.boolean(), true),
   hasPartySounds: z._default(z.boolean(), true),
+  /** The day is shared in words instead of signs. */
+  sharesWords: z._default(z.boolean(), false),
 })
 export type Preferences = z.infer<typeof schema>
 
@@ -41,6 +43,7 @@ export const defaultPreferences: Preferences = {
   keepsWrongGroup: false,
   hasPartyNews: true,
   hasPartySounds: true,
+  sharesWords: false,
 }
 
 const storedPreferences = stored('preferences', 1, schema, defaultPreferences)

@@ -11,6 +11,7 @@ import { showSlot } from '../../play/party/party-store.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { canContinue } from './can-continue.ts'
 import { AdminCard, ChroniclesCard, HomeFooter, ModesCard, NewAdventureCard } from './cards.tsx'
+import { DailyCard } from './daily-card.tsx'
 import { FilmCard } from './film-card.tsx'
 import hero from './hero.module.css'
 import css from './home.module.css'
@@ -93,9 +94,10 @@ function Cards({ campaign, start, onTutorial }: CardsProps) {
   const isTutorialOpen = tutorial?.isOver === false
   const { isLooking } = start
   return (
-    <div className={css.cards} data-journey={isUnderWay ? 'open' : 'none'} aria-busy={isLooking}>
+    <div className={css.cards} aria-busy={isLooking}>
       {/* The party draws the card of a seat here. */}
       <div className={css.slot} ref={showSlot} />
+      {(isUnderWay || isComplete) && <DailyCard />}
       {isUnderWay && <ContinueCard journey={campaign} />}
       {isComplete && <CompleteCard journey={campaign} start={start} />}
       {!isUnderWay &&
@@ -105,6 +107,7 @@ function Cards({ campaign, start, onTutorial }: CardsProps) {
         ) : (
           <FirstCard start={start} />
         ))}
+      {!isUnderWay && !isComplete && <DailyCard />}
       {isUnderWay && <NewAdventureCard start={start} />}
       <FilmCard />
       <MemoryCard />

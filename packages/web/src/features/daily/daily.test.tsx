@@ -1,0 +1,216 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
+import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
+import { fiveMarks, sampleDone, sampleResult, sampleToday } from '../../../test/sample-daily.ts'
+import { identity } from '../../platform/identity.ts'
+import { defaultPreferences, preferences } from '../../platform/preferences.ts'
+import { DailyArchiveScreen } from './archive-screen.tsx'
+import { DailyBoardScreen } from './board-screen.tsx'
+import { DailyResultScreen } from './result-screen.tsx'
+import { DailyScreen } from './screen.tsx'
+
+const TODAY = 'GET /api/daily'
+const RESULT = 'GET /api/daily/result/2026-11-16'
+
+resetBetweenTests()
+beforeEach(() => {
+  localStorage.clear()
+  preferences.setState({ ...defaultPreferences, motion: 'reduced' }, true)
+  identity.setState({ status: 'guest', playerId: 42 }, true)
+})
+
+function open(Screen: ComponentType, answers: Record<string, FakeAnswer>, search = '') {
+  const server = fakeServer(answers)
+  const place = memoryLocation({ path: '/daily', searchPath: search })
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <Router hook={place.hook} searchHook={place.searchHook}>
+        <Screen />
+      </Router>
+    </QueryClientProvider>,
+  )
+  return server
+}
+
+const way = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
+const text = () => document.body.textContent ?? ''
+
+describe('the page of a day', () => {
+  it('[DS7] shows the five stars, what everybody carries, and the way in', async () => {
+    open(DailyScreen, { [TODAY]: { body: sampleToday() } })
+    expect(await way(/Set Out/)).toBe('/daily-star')
+    expect(screen.getByRole('heading', { name: 'The Heron' })).toBeDefined()
+    const stars = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(stars.slice(0, 5).join()).toContain('Word Seeker')
+    expect(screen.getByText('Glyph of Insight')).toBeDefined()
+    expect(screen.getByText('Glyph of Mending')).toBeDefined()
+  })
+
+  it('[DS7] marks the next star, and tells what the others brought', async () => {
+    const day = sampleToday({ status: 'under-way', nextStar: 2 }, ['won'])
+    open(DailyScreen, { [TODAY]: { body: day } })
+    expect(await way(/Enter Star 2 of 5/)).toBe('/daily-star')
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(first?.textContent).toContain('Won with mistakes')
+    expect(first?.textContent).toContain('+300')
+    expect(second?.getAttribute('aria-current')).toBe('step')
+  })
+
+  it('[DS7] after the journey leads to the result and to practice', async () => {
+    open(DailyScreen, { [TODAY]: { body: sampleDone() } })
+    expect(await way(/See Result/)).toBe('/daily-result')
+    expect(await way(/Practise This Day/)).toBe('/daily-star?date=2026-11-16&practice=1')
+  })
+
+  it('[DS7] of an earlier date is practice, and says so', async () => {
+    open(DailyScreen, { [TODAY]: { body: sampleToday() } }, 'date=2026-11-10')
+    expect(await way(/Practise This Day/)).toBe('/daily-star?date=2026-11-10&practice=1')
+    expect(text()).toContain('it is practice and does not count')
+  })
+
+  it('[DS7] of yesterday goes on as long as its journey counts', async () => {
+    const unfinished = { date: '2026-11-15', nextStar: 4, countsUntil: 1 }
+    open(DailyScreen, { [TODAY]: { body: sampleToday({ unfinished }) } }, 'date=2026-11-15')
+    expect(await way(/Go On/)).toBe('/daily-star?date=2026-11-15')
+  })
+
+  it('[DS7] can be tried again after a failure', async () => {
+    const server = open(DailyScreen, { [TODAY]: { status: 500 } })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    server.change(TODAY, { body: sampleToday() })
+    fireEvent.click(again)
+    expect(await way(/Set Out/)).toBe('/daily-star')
+  })
+
+  it('[DS7] lists earlier days with their results', async () => {
+    const day = { date: '2026-11-15', number: 319, figure: 'camel', status: 'done', score: 900 }
+    const older = { ...day, date: '2026-11-14', figure: 'eagle', status: 'not-begun', score: null }
+    const body = { days: [day, older], hasMore: false }
+    open(DailyArchiveScreen, { 'GET /api/daily/archive': { body } })
+    expect(await way(/The Camel/)).toBe('/daily?date=2026-11-15')
+    expect(await way(/900 points/)).toBe('/daily-result?date=2026-11-15')
+    expect(text()).toContain('not played')
+  })
+})
+
+describe('the result of a day', () => {
+  const openResult = (changes: Parameters<typeof sampleResult>[0] = {}) =>
+    open(DailyResultScreen, {
+      [TODAY]: { body: sampleDone() },
+      [RESULT]: { body: sampleResult(changes) },
+    })
+
+  it('[DS8] tells score, stars, the best so far and the row of days', async () => {
+    openResult()
+    expect(await screen.findByText('Best yet, by 15')).toBeDefined()
+    expect(text()).toContain('1,240')
+    expect(text()).toContain('12 days in a row')
+    expect(screen.getAllByText('Flawless')).toHaveLength(3)
+    expect(screen.getByText('Missed')).toBeDefined()
+  })
+
+  it('[DS8] shows its place in words and as a column', async () => {
+    openResult()
+    expect(await screen.findByText(/Higher than 93 of every 100 who played/)).toBeDefined()
+    expect(text()).toContain('Place 170 of 2,418')
+    expect(screen.getByText('You', { selector: 'svg text' })).toBeDefined()
+  })
+
+  it('[DS8] among fewer than 30 players says that one is among the first', async () => {
+    openResult({ standing: { rank: 2, players: 29, percentile: 50, score: 1240 } })
+    expect(await screen.findByText('You are among the first.')).toBeDefined()
+    expect(document.querySelector('svg text')).toBeNull()
+  })
+
+  it('[DS8] that does not count says why', async () => {
+    openResult({ standing: null, uncounted: 'It ended a day too late.' })
+    expect(await screen.findByText('It ended a day too late.')).toBeDefined()
+  })
+
+  it('[DS8] of a journey that is not finished leads back to it', async () => {
+    const answer = { status: 409, body: { error: 'Not yet.', code: 'not-completed' } }
+    open(DailyResultScreen, { [TODAY]: { body: sampleToday() }, [RESULT]: answer })
+    expect(await way(/To the Day/)).toBe('/daily')
+  })
+
+  it('[DS9] is copied as signs, or in words once the player prefers them', async () => {
+    const writeText = vi.fn(async () => undefined)
+    vi.stubGlobal('navigator', { ...navigator, onLine: true, clipboard: { writeText } })
+    openResult()
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+    const copied = await screen.findByRole('alertdialog')
+    expect(copied.textContent).toContain('🌙 Word Seeker')
+    fireEvent.click(within(copied).getByRole('button', { name: 'Close' }))
+    fireEvent.click(screen.getByRole('switch', { name: /in words/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+    await screen.findByText(/Word Seeker: won with mistakes/)
+    expect(writeText).toHaveBeenCalledTimes(2)
+    expect(preferences.getState().sharesWords).toBe(true)
+  })
+
+  it('[DS9] shows what is sent: five marks and no word', async () => {
+    openResult()
+    const shared = await screen.findByRole('region', { name: 'What you share' })
+    const names = ['flawless', 'flawless', 'won with mistakes', 'flawless', 'missed']
+    expect(within(shared).getByRole('img').getAttribute('aria-label')).toBe(names.join(', '))
+    expect(fiveMarks).toHaveLength(names.length)
+  })
+})
+
+describe('the leaderboard', () => {
+  const BOARD = 'GET /api/daily/board.span=day.*'
+  const board = {
+    span: 'day',
+    from: '2026-11-16',
+    you: { rank: 2, players: 3, percentile: 50, score: 1240 },
+    players: 3,
+    page: 0,
+    hasMore: false,
+    rows: [
+      { rank: 1, name: 'Ben', score: 1310, days: 1, isYou: false },
+      { rank: 2, name: 'Mira', score: 1240, days: 1, isYou: true },
+    ],
+  }
+
+  it('[DS10] lists places, names and points, and says the own place', async () => {
+    open(DailyBoardScreen, { [TODAY]: { body: sampleToday() }, [BOARD]: { body: board } })
+    expect(await screen.findByText('You are number 2 of 3, with 1,240 points.')).toBeDefined()
+    expect(screen.getByRole('row', { name: /1 Ben 1,310/ })).toBeDefined()
+  })
+
+  it('[DS10] lets the player choose a name, and whether it is shown', async () => {
+    const SAVE = 'POST /api/daily/profile'
+    const profile = { name: 'Mira', isChosen: true, isPublic: true }
+    const server = open(DailyBoardScreen, {
+      [TODAY]: { body: sampleToday() },
+      [BOARD]: { body: board },
+      [SAVE]: { body: profile },
+    })
+    fireEvent.change(await screen.findByLabelText('Public name'), { target: { value: ' Mira ' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save Name' }))
+    fireEvent.click(screen.getByRole('switch', { name: /public board/ }))
+    await vi.waitFor(() => {
+      const sent = server.asked.filter(({ call }) => call === SAVE).map(({ body }) => body)
+      expect(sent).toEqual([{ name: 'Mira' }, { isPublic: true }])
+    })
+  })
+
+  it('[DS10] shows why a name was refused', async () => {
+    const answer = { status: 422, body: { error: 'This name cannot be shown.', code: 'invalid' } }
+    open(DailyBoardScreen, {
+      [TODAY]: { body: sampleToday() },
+      [BOARD]: { body: board },
+      'POST /api/daily/profile': answer,
+    })
+    fireEvent.change(await screen.findByLabelText('Public name'), { target: { value: 'x' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save Name' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('This name cannot be shown.')
+  })
+})

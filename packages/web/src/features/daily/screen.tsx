@@ -1,0 +1,109 @@
+import { dailyPlan } from '@lexiverse/rules'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import { useStore } from 'zustand'
+import { failureReason } from '../../platform/api.ts'
+import { identity, playerIdOf } from '../../platform/identity.ts'
+import { Countdown } from '../../play/daily/countdown.tsx'
+import { placeOf } from '../../play/daily/daily-paths.ts'
+import { todayQuery } from '../../play/daily/daily-queries.ts'
+import { dayLabel } from '../../play/daily/day-texts.ts'
+import { figureName } from '../../play/daily/figure-names.ts'
+import { DayFigure } from '../../play/daily/lazy-day-figure.tsx'
+import { starStates } from '../../play/daily/star-states.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Plate } from '../../ui/plate.tsx'
+import css from './daily.module.css'
+import { DailyPage } from './daily-page.tsx'
+import { DayLinks } from './day-links.tsx'
+import { Stakes } from './stakes.tsx'
+import { StarList } from './star-list.tsx'
+import { EarlierWays, TodayWays } from './ways.tsx'
+
+const TITLE = 'Today’s Journey'
+
+/** The day of the address: today, or an earlier one for practice. */
+export function DailyScreen() {
+  const { date } = placeOf(useSearch())
+  const playerId = useStore(identity, playerIdOf)
+  const { data: today, error, refetch } = useQuery(todayQuery(playerId))
+  if (!today) {
+    return (
+      <DailyPage title={TITLE}>
+        {error ? (
+          <EmptyState icon="warn" title="The day could not be loaded" text={failureReason(error)}>
+            <Button onClick={() => void refetch()}>Try again</Button>
+          </EmptyState>
+        ) : (
+          <Loading text="Looking at today’s sky…" />
+        )}
+      </DailyPage>
+    )
+  }
+  if (date && date < today.date) {
+    return <EarlierDay date={date} isOpen={today.unfinished?.date === date} />
+  }
+  const isOver = today.nextStar === null
+  return (
+    <DailyPage
+      title={figureName(today.figure)}
+      lede={
+        <>
+          Today’s journey, {dayLabel(today.number, today.date)}.{' '}
+          {isOver ? 'The next sky opens in' : 'This sky turns in'}{' '}
+          <Countdown seconds={today.secondsUntilNext} askedAt={today.askedAt} />.
+        </>
+      }
+    >
+      <div className={css.day}>
+        <Plate className={css.sky}>
+          <DayFigure figure={today.figure} states={starStates(today)} className={css.figure} />
+          <StarList stars={today.stars} nextStar={today.nextStar} />
+        </Plate>
+        <div className={css.aside}>
+          <Stakes day={today} />
+          <TodayWays day={today} />
+          <DayLinks />
+        </div>
+      </div>
+    </DailyPage>
+  )
+}
+
+interface EarlierDayProps {
+  readonly date: string
+  /** The counted journey of that day was begun and can still be finished. */
+  readonly isOpen: boolean
+}
+
+function EarlierDay({ date, isOpen }: EarlierDayProps) {
+  const { figure, number, stars, glyphs } = dailyPlan(date)
+  const unplayed = stars.map(star => ({ ...star, mark: null, points: 0, playedMs: 0 }))
+  return (
+    <DailyPage
+      title={figureName(figure)}
+      lede={`An earlier journey, ${dayLabel(number, date)}. ${
+        isOpen ? 'Yours still counts.' : 'Played now, it is practice and does not count.'
+      }`}
+      back={{ href: '/daily-archive', label: 'Earlier days', icon: 'back' }}
+    >
+      <div className={css.day}>
+        <Plate className={css.sky}>
+          <DayFigure
+            figure={figure}
+            states={unplayed.map(() => 'open' as const)}
+            className={css.figure}
+          />
+          <StarList stars={unplayed} nextStar={null} />
+        </Plate>
+        <div className={css.aside}>
+          <Stakes day={{ glyphs: [...glyphs], mindPoints: { current: 3, maximum: 3 } }} />
+          <EarlierWays date={date} isOpen={isOpen} />
+          <DayLinks />
+        </div>
+      </div>
+    </DailyPage>
+  )
+}

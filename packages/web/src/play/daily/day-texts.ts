@@ -1,0 +1,31 @@
+import { formatCount, formatUtcDay } from '../../platform/formats.ts'
+
+const startOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
+
+/** "No. 214 · Nov 16" */
+export const dayLabel = (number: number, date: string): string =>
+  `No. ${number} · ${formatUtcDay(startOf(date))}`
+
+interface Streak {
+  readonly days: number
+  readonly longest: number
+  readonly forgiven: readonly string[]
+}
+
+/** The row of days, quietly: a lost one is a new beginning. */
+export function streakText({ days, longest }: Streak): string {
+  if (days > 0) return days === 1 ? 'day in a row' : 'days in a row'
+  return longest > 0 ? 'A new row begins' : 'Your first row begins'
+}
+
+/** Says which missed day inside the row was forgiven last; empty if none was. */
+export function forgivenText({ days, forgiven }: Streak): string {
+  const last = forgiven.at(-1)
+  if (!last || days === 0) return ''
+  return `${formatUtcDay(startOf(last))} was missed and is forgiven: one day a week is.`
+}
+
+export function playedByText(playedBy: number): string {
+  if (playedBy === 0) return 'Nobody has finished it yet'
+  return `Played by ${formatCount(playedBy)} today`
+}
