@@ -90,6 +90,14 @@ const fromServer = {
 
 const resultSchema = z.object({ participantId: z.string(), frame: participantProgressSchema })
 
+/** A boss was beaten, or the journey has ended: see PartyMoment in the rules. */
+const momentSchema = z.object({
+  kind: z.enum(['realm', 'victory', 'defeat']),
+  level: count,
+  scores: z.optional(z.array(z.object({ participantId: z.string(), score: count }))),
+  best: z.optional(z.nullable(count)),
+})
+
 /** Frames that the server sends. */
 export const serverFrameSchema = z.discriminatedUnion('type', [
   z.object({
@@ -147,8 +155,15 @@ export const serverFrameSchema = z.discriminatedUnion('type', [
         roundUp: z.object({ level: count, nodeId, results: z.array(resultSchema) }),
         ...saved,
       }),
+      /** A player who watches has given a glyph to the participant `toId`. */
+      z.object({
+        event: z.literal('gift'),
+        toId: z.string(),
+        glyphId: z.string(),
+        ...saved,
+      }),
       /** The runs of the party have changed: read your own again. */
-      z.object({ event: z.literal('map'), ...saved }),
+      z.object({ event: z.literal('map'), moment: z.optional(momentSchema), ...saved }),
     ]),
   }),
   z.object({

@@ -2,7 +2,7 @@ import { emblems } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { get, post } from './endpoint.ts'
 import { roomViewSchema, youSchema } from './room-view.ts'
-import { count, text } from './values.ts'
+import { count, levelText, text } from './values.ts'
 
 /** The device id is taken for the record only: the player's cookie says who is calling. */
 const device = { deviceId: z.optional(text(200)) }
@@ -63,6 +63,13 @@ export const multiplayer = {
       ),
     }),
   }),
+  /** The word with which the party beat the boss of a level; null while the caller plays that boss. */
+  bossWord: get('/api/multiplayer/session/:code/boss-word', {
+    access: 'player',
+    params: z.object({ code: sessionId }),
+    query: z.object({ level: levelText }),
+    response: z.object({ word: z.nullable(z.string()) }),
+  }),
   /** The host gives the lead to somebody else in the session. */
   handOver: post('/api/multiplayer/hand-over', {
     access: 'player',
@@ -79,6 +86,12 @@ export const multiplayer = {
   removeParticipant: post('/api/multiplayer/remove-participant', {
     access: 'player',
     body: z.object({ ...device, sessionId, participantId: text(16) }),
+    response: z.object({ success: z.boolean() }),
+  }),
+  /** A player who watches gives a held glyph to a friend, once a realm. */
+  giveGlyph: post('/api/multiplayer/give-glyph', {
+    access: 'player',
+    body: z.object({ ...device, sessionId, participantId: text(16), glyphId: text(64, 1) }),
     response: z.object({ success: z.boolean() }),
   }),
   /** Shows an emblem in the player's disc, or the initial again. */

@@ -44,6 +44,8 @@ export const runRecordSchema = z.strictObject({
   effects: z.array(z.strictObject({ effectType: text, remainingUses: count })),
   /** Glyphs to choose from: the player has yet to decide. */
   offers: z.array(glyphOfferSchema),
+  /** Levels at which this player gave a glyph to a friend. Earlier runs do not have it. */
+  gifts: z.optional(z.array(count)),
   /** Levels at which a perk has given its free glyph. */
   freeInsights: z.array(count),
   /** Levels whose nodes were all opened by a map aid. */

@@ -1,4 +1,5 @@
 import type { Emblem } from './appearance.ts'
+import type { PartyMoment } from './message.ts'
 
 /** Everything that can happen to a room. Time is data: each event carries the server's clock. */
 export type RoomAction =
@@ -33,10 +34,12 @@ export type RoomAction =
   | { type: 'remove'; at: number; participantId: string; removedId: string }
   /** A participant says which star they want to enter next. */
   | { type: 'vote'; at: number; participantId: string; nodeId: string }
+  /** A player who watches has given a glyph to a friend. */
+  | { type: 'gift'; at: number; participantId: string; toId: string; glyphId: string }
   | { type: 'emblem'; at: number; participantId: string; emblem: Emblem | null }
   | { type: 'game_update'; at: number; participantId: string; frame: unknown }
   /** A run of the party has changed, which may change the others. */
-  | { type: 'party'; at: number; participantId: string; isOver: boolean }
+  | { type: 'party'; at: number; participantId: string; isOver: boolean; moment?: PartyMoment }
   | { type: 'tick'; at: number }
 
 /** A connection id names the process of the connection. */

@@ -6,6 +6,18 @@ export interface RoundUp {
   results: { participantId: string; frame: ParticipantProgress }[]
 }
 
+/** What one participant's game has changed for the whole party. */
+export interface PartyMoment {
+  /** A boss was beaten and the party enters the next realm; or the journey has ended, won or lost. */
+  kind: 'realm' | 'victory' | 'defeat'
+  /** The level of the game. */
+  level: number
+  /** At the end of a journey: what each participant made. */
+  scores?: { participantId: string; score: number }[] | undefined
+  /** At the end of a journey: the best score of any earlier party of this size; null for the first one. */
+  best?: number | null | undefined
+}
+
 /** Why somebody else leads: the host left, lost the connection, hid the page, watches, let the party wait, or gave the lead up. */
 export const leadReasons = [
   'left',
@@ -21,23 +33,17 @@ export type LeadReason = (typeof leadReasons)[number]
 /** Sent to everybody in the room, in this order. */
 export type RoomMessage =
   | {
-      type:
-        | 'seated'
-        | 'connected'
-        | 'lost'
-        | 'left'
-        | 'removed'
-        | 'lock'
-        | 'emblem'
-        | 'vote'
-        | 'map'
+      type: 'seated' | 'connected' | 'lost' | 'left' | 'removed' | 'lock' | 'emblem' | 'vote'
       participantId: string
     }
+  /** The runs of the party have changed, by a game of this participant. */
+  | { type: 'map'; participantId: string; moment?: PartyMoment }
   | { type: 'host'; participantId: string; reason: LeadReason }
   /** Somebody asks for the lead, or the host keeps it. */
   | { type: 'lead-asked' | 'lead-kept'; participantId: string }
   /** With `isStart`, a journey begins: every participant's run opens now. */
   | { type: 'navigate'; participantId: string; path: string; isStart: boolean }
   | { type: 'moved'; participantId: string; frame: ParticipantProgress }
+  | { type: 'gift'; participantId: string; toId: string; glyphId: string }
   | { type: 'round-up'; roundUp: RoundUp }
   | { type: 'ended' }

@@ -20,6 +20,8 @@ export const participantProgressSchema = z.object({
   /** Points or rows at which the game ends. */
   goal: z.optional(count),
   pangrams: z.optional(count),
+  /** The board for friends who watch, in figures: see partyProgress in the web package. */
+  board: z.optional(z.string().check(z.regex(/^[0-9.|]{0,400}$/))),
   /** Of a game that has ended: active play time, wrong moves, and what the star paid. */
   seconds: z.optional(count),
   mistakes: z.optional(count),

@@ -63,6 +63,10 @@ function act(state: RoomState, event: Exclude<RoomAction, { type: 'tick' }>): Ro
       return remove(alive(state), seat, event.removedId)
     case 'vote':
       return vote(alive(state), seat, event.nodeId)
+    case 'gift': {
+      const { toId, glyphId } = event
+      return step(alive(state), { type: 'gift', participantId: seat.id, toId, glyphId })
+    }
     case 'emblem':
       return chooseEmblem(alive(state), seat, event.emblem)
     case 'game_update':
@@ -70,7 +74,7 @@ function act(state: RoomState, event: Exclude<RoomAction, { type: 'tick' }>): Ro
     case 'party':
       return step(
         { ...alive(state), isOver: event.isOver },
-        { type: 'map', participantId: seat.id },
+        { type: 'map', participantId: seat.id, ...(event.moment && { moment: event.moment }) },
       )
   }
 }

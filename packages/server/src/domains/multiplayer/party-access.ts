@@ -2,6 +2,7 @@ import { isChosenByHost, moveSeat } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { LockedPlayer, Run, RunAccess } from '../services.ts'
 import { keyOf, type Membership } from './membership.ts'
+import type { PlayedGame } from './party-moment.ts'
 import { roomRepository } from './repository.ts'
 import type { RoomService } from './service.ts'
 
@@ -26,11 +27,11 @@ export function partyAccess(rooms: RoomService, runAccess: RunAccess, members: M
     },
 
     /** After a run has changed: what one player won opens for the whole party. Returns the updated run. */
-    async shareProgress(tx: Db, run: Run): Promise<Run> {
+    async shareProgress(tx: Db, run: Run, game: PlayedGame): Promise<Run> {
       if (run.record.kind !== 'multiplayer') return run
       const roomId = await members.roomOf(tx, run.id)
       if (roomId === null) return run
-      await rooms.changes.gather(tx, roomId, run)
+      await rooms.changes.gather(tx, roomId, run, game)
       return (await runAccess.find(tx, run.playerId, run.id)) ?? run
     },
 

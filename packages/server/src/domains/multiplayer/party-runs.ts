@@ -14,6 +14,7 @@ import {
 import type { Db } from '../../platform/database/database.ts'
 import type { Run, RunAccess } from '../services.ts'
 import { isSeated, keyOf, type Membership, type PartyRun, runsOfRoom } from './membership.ts'
+import { type PlayedGame, partyMoment } from './party-moment.ts'
 import { type RoomRecord, roomRepository } from './repository.ts'
 
 type JourneyRoom = Pick<RoomRecord, 'id' | 'playSeed'>
@@ -23,16 +24,16 @@ export interface Gathered {
   messages: RoomMessage[]
 }
 
-export function partyRuns(runAccess: RunAccess, members: Membership) {
-  const lockAll = async (tx: Db, runs: readonly PartyRun[]): Promise<Run[]> => {
-    const locked: Run[] = []
-    for (const { playerId, runId } of runs) {
-      const run = await runAccess.lock(tx, playerId, runId)
-      if (run) locked.push(run)
-    }
-    return locked
+async function lockAll(tx: Db, runAccess: RunAccess, runs: readonly PartyRun[]): Promise<Run[]> {
+  const locked: Run[] = []
+  for (const { playerId, runId } of runs) {
+    const run = await runAccess.lock(tx, playerId, runId)
+    if (run) locked.push(run)
   }
+  return locked
+}
 
+export function partyRuns(runAccess: RunAccess, members: Membership) {
   /** A player at zero mind points can return with a Second Dawn in a game that is still open. */
   const mayReturn = async (tx: Db, run: Run): Promise<boolean> =>
     isWatching(run.record) &&
@@ -63,7 +64,8 @@ export function partyRuns(runAccess: RunAccess, members: Membership) {
       if (next.status === 'defeat') await runAccess.closeAttempts(tx, run)
       else await countVictory(tx, runAccess, run.playerId, next)
     }
-    return { hasChanged, isOver }
+    const paired = runs.map((run, index) => ({ run, next: gathered[index] ?? run.record }))
+    return { hasChanged, isOver, paired }
   }
 
   const seatedRuns = async (tx: Db, room: Pick<RoomRecord, 'id' | 'state'>) =>
@@ -95,19 +97,21 @@ export function partyRuns(runAccess: RunAccess, members: Membership) {
       }
     },
 
-    /** Brings the runs of all seated players together; `cause` is the player whose action triggered it. */
+    /** Brings the runs of all seated players together; `cause` is the player whose action triggered it, and their game. */
     async gather(
       tx: Db,
       room: Pick<RoomRecord, 'id'>,
       state: RoomState,
-      cause: number | null,
+      cause: { playerId: number; game?: PlayedGame } | null,
     ): Promise<Gathered> {
-      const runs = await lockAll(tx, await seatedRuns(tx, { id: room.id, state }))
-      const { hasChanged, isOver } = await saveAll(tx, runs)
-      const seat = cause === null ? state.seats[0] : seatWithKey(state, keyOf(cause))
+      const runs = await lockAll(tx, runAccess, await seatedRuns(tx, { id: room.id, state }))
+      const { hasChanged, isOver, paired } = await saveAll(tx, runs)
+      const seat = cause === null ? state.seats[0] : seatWithKey(state, keyOf(cause.playerId))
       const isNews = hasChanged || isOver !== roomView(state).gameData.isOver
       if (!isNews || !seat) return { state, messages: [] }
-      return reduceRoom(state, { type: 'party', at: state.now, participantId: seat.id, isOver })
+      const moment = cause?.game && (await partyMoment(tx, state, paired, cause.game))
+      const action = { type: 'party', at: state.now, participantId: seat.id, isOver } as const
+      return reduceRoom(state, moment ? { ...action, moment } : action)
     },
   }
 }

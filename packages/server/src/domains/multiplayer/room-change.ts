@@ -11,6 +11,7 @@ import {
 import type { Db } from '../../platform/database/database.ts'
 import type { Run } from '../services.ts'
 import { isSeated } from './membership.ts'
+import type { PlayedGame } from './party-moment.ts'
 import type { Gathered, PartyRuns } from './party-runs.ts'
 import { type RoomRecord, roomRepository } from './repository.ts'
 import { roomEvents } from './room-event.ts'
@@ -69,7 +70,7 @@ export class RoomChanges {
     }
     if (!has('seated') && !has('left') && !has('removed')) return step
     const newcomer = state.seats.at(-1)
-    const cause = has('seated') && newcomer ? Number(newcomer.key) : null
+    const cause = has('seated') && newcomer ? { playerId: Number(newcomer.key) } : null
     const gathered = await this.#party.gather(tx, room, state, cause)
     return { state: gathered.state, messages: [...messages, ...gathered.messages] }
   }
@@ -80,9 +81,10 @@ export class RoomChanges {
   }
 
   /** Brings the party up to date after one of its runs has changed. */
-  async gather(tx: Db, roomId: number, run: Run): Promise<void> {
+  async gather(tx: Db, roomId: number, run: Run, game: PlayedGame): Promise<void> {
     const room = await roomRepository(tx).lock(roomId)
     if (!room || !isSeated(room, run.playerId)) return
-    await this.#save(tx, room, await this.#party.gather(tx, room, room.state, run.playerId))
+    const cause = { playerId: run.playerId, game }
+    await this.#save(tx, room, await this.#party.gather(tx, room, room.state, cause))
   }
 }

@@ -37,6 +37,7 @@ const frameTypes: Record<RoomMessage['type'], FrameType> = {
   moved: 'game_update',
   'round-up': 'game_update',
   map: 'game_update',
+  gift: 'game_update',
 }
 
 /** The events of one step, each with the state after the whole step. */

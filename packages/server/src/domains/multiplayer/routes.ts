@@ -16,6 +16,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { type Call, serve } from '../../platform/serve.ts'
 import { isInviteToken } from './invite-token.ts'
 import { isSeated, runsOfRoom } from './membership.ts'
+import { beatenBossWord } from './party-moment.ts'
 import { type RoomRecord, roomRepository } from './repository.ts'
 import type { Changed } from './room-change.ts'
 import { openRooms } from './rooms.ts'
@@ -134,6 +135,13 @@ export function multiplayerRoutes(app: FastifyInstance, platform: Platform, room
     }
   })
 
+  serve(app, api.multiplayer.bossWord, async ({ params, query, caller }) => {
+    const playerId = actingPlayer(caller)
+    const room = await ownRoom(params.code, playerId)
+    if (!room) throw new ApiError('not-found', roomTexts.notFound)
+    return { word: await beatenBossWord(db, room.id, playerId, query.level) }
+  })
+
   /** Applies a change that only somebody seated can ask for. */
   const change = async (typed: string, playerId: number, apply: ChangeRoom) => {
     const room = await ownRoom(typed, playerId)
@@ -159,6 +167,12 @@ export function multiplayerRoutes(app: FastifyInstance, platform: Platform, room
     const playerId = actingPlayer(caller)
     const { sessionId, participantId } = body
     return change(sessionId, playerId, id => rooms.remove(playerId, id, participantId))
+  })
+
+  serve(app, api.multiplayer.giveGlyph, ({ body, caller }) => {
+    const playerId = actingPlayer(caller)
+    const { sessionId, participantId, glyphId } = body
+    return change(sessionId, playerId, id => rooms.giveGlyph(playerId, id, participantId, glyphId))
   })
 
   serve(app, api.multiplayer.chooseEmblem, ({ body, caller }) => {

@@ -8,6 +8,7 @@ import {
   type ParticipantProgress,
   type RoomAction,
   type Seat,
+  seatOf,
   seatWithKey,
 } from '@lexiverse/rules'
 import { ApiError } from '../../platform/api-error.ts'
@@ -16,6 +17,7 @@ import type { Database, Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { RunAccess } from '../services.ts'
 import { keyOf, type Membership, playersOf, runsOfRoom } from './membership.ts'
+import { passGlyph } from './party-gift.ts'
 import { type PartyRuns, partyRuns } from './party-runs.ts'
 import { type RoomRecord, roomRepository } from './repository.ts'
 import { type Changed, newSeed, RoomChanges } from './room-change.ts'
@@ -195,6 +197,19 @@ export class RoomService {
     return this.#apply(roomId, room => {
       const participantId = this.seatFor(room, playerId)?.id ?? ''
       return { type: 'remove', at: this.clock(), participantId, removedId }
+    })
+  }
+
+  /** Passes a glyph from the run of a player who watches to that of a friend. */
+  giveGlyph(playerId: number, roomId: number, toId: string, glyphId: string) {
+    return this.#write(async tx => {
+      await this.party.lockPlayers(tx, roomId, playerId)
+      return this.changes.apply(tx, roomId, async room => {
+        const receiver = Number(seatOf(room.state, toId)?.key ?? 0)
+        await passGlyph(tx, this.#runAccess, roomId, { giver: playerId, receiver, glyphId })
+        const participantId = this.seatFor(room, playerId)?.id ?? ''
+        return { type: 'gift', at: this.clock(), participantId, toId, glyphId }
+      })
     })
   }
 

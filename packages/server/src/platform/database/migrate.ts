@@ -14,6 +14,7 @@ import { puzzleFigures } from './migrations/012-puzzle-figures.ts'
 import { puzzleChanges } from './migrations/013-puzzle-changes.ts'
 import { dailyTables } from './migrations/014-daily.ts'
 import { removal } from './migrations/015-removal.ts'
+import { partyScores } from './migrations/016-party-scores.ts'
 
 /** In the order in which they are applied. A released migration is never changed. */
 export const migrations: readonly Migration[] = [
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   puzzleChanges,
   dailyTables,
   removal,
+  partyScores,
 ]
 
 // Any constant, as long as every server process uses the same one.

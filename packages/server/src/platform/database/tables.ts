@@ -14,6 +14,8 @@ export interface Tables extends AccountTables, DailyTables {
   scenario_uses: ScenarioUsesTable
   puzzle_figures: PuzzleFiguresTable
   puzzle_changes: PuzzleChangesTable
+  /** What parties of each size have made together in a whole journey. */
+  party_scores: { id: Generated<number>; size: number; score: number; ended_at: number }
   glyph_uses: GlyphUsesTable
   word_overrides: WordOverridesTable
   word_reviews: WordReviewsTable

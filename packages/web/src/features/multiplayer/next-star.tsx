@@ -30,7 +30,7 @@ function openStars(journey: Journey | null): ChartNode[] {
 }
 
 /** The star with the most votes; of equal ones the first. */
-export function mostVoted(
+function mostVoted(
   stars: readonly ChartNode[],
   votes: Readonly<Record<string, string>>,
 ): ChartNode | undefined {

@@ -9,6 +9,7 @@ import { isHost } from '../../play/party/room.ts'
 import { resumeRoom } from '../../play/party/room-seat.ts'
 import { roomStore } from '../../play/party/room-store.ts'
 import { friendsOf } from './friends.ts'
+import { isMomentDue } from './is-moment-due.ts'
 import { LeadBanner } from './lead-banner.tsx'
 import { LeadRequest } from './lead-request.tsx'
 import { MapDiscs } from './map-discs.tsx'
@@ -21,12 +22,15 @@ import { useRoom } from './use-room.ts'
 import { useSecondDawn } from './use-second-dawn.ts'
 import { useStarChooser } from './use-star-chooser.ts'
 
+const PartyMomentPage = lazy(() =>
+  lazyPart(async () => (await import('./party-moment.tsx')).PartyMomentPage),
+)
 const RoundUpPage = lazy(() => lazyPart(async () => (await import('./round-up.tsx')).RoundUpPage))
 
 /** Shown on every screen while the player has a seat in a room. */
 export function PartyOverlay() {
   const room = useRoom()
-  const { isConnected, roundUp } = useStore(roomStore)
+  const { isConnected, roundUp, moment } = useStore(roomStore)
   const { active, multiplayer: journey } = useStore(journeys)
   const [path] = useLocation()
   const ledOn = useFollowHost(room)
@@ -54,8 +58,13 @@ export function PartyOverlay() {
       {isPlaying && isOnMap && journey && (
         <MapDiscs friends={friendsOf(room)} level={journey.progress.currentLevel} />
       )}
+      {moment && isMomentDue(room, moment, path) && (
+        <Suspense fallback={null}>
+          <PartyMomentPage room={room} moment={moment} />
+        </Suspense>
+      )}
       {/* On the map only, so that a game shows its own ending first. */}
-      {isPlaying && roundUp && isOnMap && (
+      {isPlaying && roundUp && isOnMap && !moment && (
         <Suspense fallback={null}>
           <RoundUpPage room={room} roundUp={roundUp} />
         </Suspense>

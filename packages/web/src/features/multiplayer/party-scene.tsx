@@ -20,6 +20,12 @@ interface PartySceneProps {
   readonly children: ReactNode
 }
 
+/** The page itself, so that it opens at its top. */
+const focusPage = (event: Event) => {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus({ preventScroll: true })
+}
+
 /** A page over the map that the whole party sees. */
 export function PartyScene({ place, title, text, onClose, className, children }: PartySceneProps) {
   const level = useStore(journeys, state => state.multiplayer?.progress.currentLevel ?? 1)
@@ -29,7 +35,12 @@ export function PartyScene({ place, title, text, onClose, className, children }:
   return (
     <Radix.Root open onOpenChange={isOpen => !isOpen && onClose()}>
       <Radix.Portal>
-        <Radix.Content className={css.scene} aria-modal="true" {...focusReturn}>
+        <Radix.Content
+          className={css.scene}
+          aria-modal="true"
+          onOpenAutoFocus={focusPage}
+          {...focusReturn}
+        >
           <RealmBackdrop realm={level as Realm} scene="board" ornament="glory" />
           <div className={classNames(css.page, className)}>
             <header className={css.head}>

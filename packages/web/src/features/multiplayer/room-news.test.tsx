@@ -135,15 +135,6 @@ describe('the news of the party', () => {
     expect(said()).toBe('BBen leads now')
   })
 
-  it('[LO46] tells why somebody else leads, and who was removed', () => {
-    const frame = { type: 'sync_request', deviceId: 'p2', data: { event: 'host', reason: 'left' } }
-    act(() => news.take(frame as never, pair))
-    expect(said()).toBe('BBen leads now. The host has left.')
-    hear('p2', 'removed', roomOf(['p1']))
-    wait(NEWS_MS)
-    expect(said()).toBe('BBen was removed by the host')
-  })
-
   it('[LO46] tells one thing at a time, in order, and keeps the last two on a desk', () => {
     for (const who of ['p2', 'p3', 'p2']) hear(who, 'host', roomOf(['p1', 'p2', 'p3']))
     expect(said()).toBe('BBen leads now')
@@ -181,5 +172,22 @@ describe('the news of the party', () => {
     const frame = { type: 'sync_request', deviceId: null, data: { event: 'sync' } }
     act(() => news.take(frame as unknown as ServerFrame, pair))
     expect(said()).toBe('')
+  })
+})
+
+describe('the news of the lead and of gifts', () => {
+  it('[LO46] tells why somebody else leads, and who was removed', () => {
+    const frame = { type: 'sync_request', deviceId: 'p2', data: { event: 'host', reason: 'left' } }
+    act(() => news.take(frame as never, pair))
+    expect(said()).toBe('BBen leads now. The host has left.')
+    hear('p2', 'removed', roomOf(['p1']))
+    wait(NEWS_MS)
+    expect(said()).toBe('BBen was removed by the host')
+  })
+
+  it('[LO73] tells who gave a glyph to whom', () => {
+    const data = { event: 'gift', toId: 'p1', glyphId: 'insight' }
+    act(() => news.take({ type: 'game_update', deviceId: 'p2', data } as never, pair))
+    expect(said()).toBe('BBen gave a Glyph of Insight to you')
   })
 })

@@ -1,8 +1,8 @@
 import type { ServerFrame } from '@lexiverse/contract/messages'
-import { gameLabels, type LeadReason, type ParticipantProgress } from '@lexiverse/rules'
+import { gameLabels, glyphOf, type LeadReason, type ParticipantProgress } from '@lexiverse/rules'
 import type { Room } from '../../play/party/room.ts'
 import { tellNews } from './news-store.ts'
-import { leadReasonTexts } from './party-texts.ts'
+import { isolate, leadReasonTexts } from './party-texts.ts'
 
 /** A reload takes less, and is no absence. */
 export const ABSENT_AFTER_MS = 4_000
@@ -30,6 +30,17 @@ function figureTexts(before: ParticipantProgress | undefined, after: Participant
 
 const newHostText = (reason: LeadReason | undefined): string =>
   reason ? `leads now. ${leadReasonTexts[reason]}` : 'leads now'
+
+interface Gift {
+  toId: string
+  glyphId: string
+}
+
+function giftText({ toId, glyphId }: Gift, { state, you }: Room): string {
+  const receiver = state.participants.find(({ id }) => id === toId)?.nickname ?? 'a friend'
+  const name = toId === you.deviceId ? 'you' : isolate(receiver)
+  return `gave a ${glyphOf(glyphId)?.name ?? 'glyph'} to ${name}`
+}
 
 /** Turns the frames of a room into news about the others. */
 export function createRoomNews(first: Room | null) {
@@ -98,6 +109,7 @@ export function createRoomNews(first: Room | null) {
       tell(who, event === 'left' ? 'has left' : 'was removed by the host')
     }
     if (event === 'host') tell(who, newHostText(frame.data.reason), after)
+    if (event === 'gift') tell(who, giftText(frame.data, after), after)
     if (event === 'progress' || event === 'moved') takeProgress(who, frame.data.frame)
   }
 

@@ -1,4 +1,4 @@
-import { type LeadReason, levelAt, roomTexts } from '@lexiverse/rules'
+import { type LeadReason, levelAt, MAP_PATH, roomTexts } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { preferences } from '../../platform/preferences.ts'
@@ -33,10 +33,10 @@ const hasOpenGame = (runId: number, nodeId: string, level: number): boolean =>
   savedAttemptSlot(runId, nodeId).read()?.setup.level === level
 
 /**
- * Another player's victory may advance the party: a toast says so on every screen. Returns how many
+ * Another player's victory may advance the party: a toast says so where no scene does. Returns how many
  * stars of this realm it has opened.
  */
-export async function refreshParty(): Promise<number> {
+export async function refreshParty(hasScene = false): Promise<number> {
   const before = journeys.getState().multiplayer
   await refreshJourney('multiplayer')
   const after = journeys.getState().multiplayer
@@ -44,19 +44,24 @@ export async function refreshParty(): Promise<number> {
   const { currentLevel, gameCompleted } = after.progress
   if (after.isOver && !before.isOver) {
     const title = gameCompleted ? 'The party has charted all three realms' : followRefusalTexts.over
-    showToast({ title })
+    if (!hasScene) showToast({ title })
   } else if (currentLevel > before.progress.currentLevel) {
-    showToast({ title: `The party has reached the ${levelAt(currentLevel).name}` })
+    const title = `The party has reached the ${levelAt(currentLevel).name}`
+    if (!hasScene)
+      showToast({ title, ...(isInGame() && { text: 'You may finish your guess first.' }) })
     return 0
   }
   const known = before.progress.unlockedNodes
   return after.progress.unlockedNodes.filter(id => !known.includes(id)).length
 }
 
+const standing = () => standingAt(window.location.pathname, partyStore.getState().playing)
+
+const isInGame = (): boolean => ['game', 'trial'].includes(standing())
+
 /** The strip has a news line, which an ending covers. */
 function isNewsShown(): boolean {
-  const standing = standingAt(window.location.pathname, partyStore.getState().playing)
-  return isOnPartyJourney() && standing !== 'ending' && preferences.getState().hasPartyNews
+  return isOnPartyJourney() && standing() !== 'ending' && preferences.getState().hasPartyNews
 }
 
 /** The news line tells the others; where it is not shown, and for the new host, a toast does. */
@@ -96,7 +101,8 @@ export function useRoom(): Room | null {
       if (type === 'sync_request' && data.event === 'host') announceNewHost(deviceId, data.reason)
       if (type === 'sync_request' && data.event === 'lead-kept') announceKeptLead()
       if (type === 'game_update' && data.event === 'map') {
-        void refreshParty().then(opened => news.tellVictory(deviceId ?? '', opened))
+        const hasScene = data.moment !== undefined && window.location.pathname === MAP_PATH
+        void refreshParty(hasScene).then(opened => news.tellVictory(deviceId ?? '', opened))
       }
     })
     return () => {

@@ -203,6 +203,19 @@ export function renameYourself(nickname: string): Promise<void> {
   return change(sessionId => askToJoin(sessionId, nickname))
 }
 
+/** Gives a held glyph to a friend; true if it has passed. */
+export async function giveGlyph(participantId: string, glyphId: string): Promise<boolean> {
+  const sessionId = roomStore.getState().room?.sessionId
+  if (!sessionId) return false
+  try {
+    await call(multiplayer.giveGlyph, { body: { sessionId, participantId, glyphId } })
+    return true
+  } catch (error) {
+    showRoomError((error instanceof CallError && error.reason) || roomTexts.unknownError)
+    return false
+  }
+}
+
 /** Closes the room to newcomers, or opens it again. */
 export function lockRoom(isLocked: boolean): Promise<void> {
   return change(sessionId => call(multiplayer.lockSession, { body: { sessionId, isLocked } }))

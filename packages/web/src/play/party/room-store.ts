@@ -3,6 +3,7 @@ import type { Seated } from '@lexiverse/contract/multiplayer'
 import {
   type Emote,
   type ParticipantProgress,
+  type PartyMoment,
   type RoundUp,
   roomTexts,
   SYNC_COOLDOWN_MS,
@@ -25,6 +26,8 @@ interface RoomStore {
   error: string | null
   /** Results of all players at a node that all have finished. */
   roundUp: RoundUp | null
+  /** What a friend's game, or the player's own, has changed for everybody; `who` is its player. */
+  moment: (PartyMoment & { who: string | null }) | null
   /** Another tab of this browser has taken the seat. */
   isElsewhere: boolean
   /** At zero mind points, but able to use Second Dawn in the game that was lost there. */
@@ -36,6 +39,7 @@ const empty: RoomStore = {
   isConnected: false,
   error: null,
   roundUp: null,
+  moment: null,
   isElsewhere: false,
   mayRevive: false,
 }
@@ -77,6 +81,7 @@ export function showRoomError(error: string): void {
   else showToast({ tone: 'destructive', title: error })
 }
 export const dismissError = () => roomStore.setState({ error: null })
+export const dismissMoment = () => roomStore.setState({ moment: null })
 export const dismissRoundUp = () => roomStore.setState({ roundUp: null })
 
 function frameOf<T extends ClientFrame['type']>(type: T, data: unknown): ClientFrame {
@@ -145,6 +150,11 @@ function take(frame: ServerFrame): void {
   if (frame.type === 'game_update' && frame.data.event === 'round-up') {
     roomStore.setState({ roundUp: frame.data.roundUp })
   }
+  if (frame.type === 'game_update' && frame.data.event === 'map' && frame.data.moment) {
+    roomStore.setState({ moment: { ...frame.data.moment, who: frame.deviceId } })
+  }
+  // Another journey: the end of the last one is over.
+  if (frame.type === 'navigate' && frame.data.isStart) dismissMoment()
   // The party goes on: the round-up would only come back on the next map.
   if (frame.type === 'navigate') dismissRoundUp()
   if (frame.type === 'join' || frame.type === 'leave') askSync()

@@ -61,13 +61,16 @@ function drawCrest(brush: Brush): void {
   brush.restore()
 }
 
-function drawFigures(brush: Brush, stats: FinalStats): void {
-  const figures = [
-    ['Total Score', stats.totalScore],
-    ['Words Found', stats.totalWordsFound],
-    ['Games Played', stats.totalGamesPlayed],
-    ['Levels Mastered', stats.levelsCompleted],
-  ] as const
+interface JourneyCard {
+  title: string
+  subtitle: string
+  line: string
+  /** Null leaves a figure out. */
+  figures: readonly (readonly [label: string, value: number | null])[]
+  fileName: string
+}
+
+function drawFigures(brush: Brush, figures: JourneyCard['figures']): void {
   const counted = figures.filter(([, value]) => value !== null)
   const step = 1_120 / counted.length
   for (const [i, [label, value]] of counted.entries()) {
@@ -84,17 +87,34 @@ function drawFigures(brush: Brush, stats: FinalStats): void {
   }
 }
 
-function drawShareCard(brush: Brush, stats: FinalStats): void {
+/** Eight long names fill the width of the card in small letters. */
+const subtitleSize = ({ length }: string): number =>
+  Math.max(14, Math.min(30, Math.floor(2_200 / length)))
+
+function drawJourneyCard(brush: Brush, { title, subtitle, line, figures }: JourneyCard): void {
   drawSky(brush)
   drawCrest(brush)
-  write(brush, 'Victory', CENTRE, 340, '96px "Lexi Display", Georgia, serif', ink.leaf)
-  const subtitle = `Master of the ${PRODUCT_NAME}`
-  write(brush, subtitle, CENTRE, 388, 'italic 30px "Lexi Book", Georgia, serif', ink.metal)
-  const realms = `Transcendent Wordsmith · all ${LAST_LEVEL} realms`
-  write(brush, realms, CENTRE, 434, '26px "Lexi Display", Georgia, serif', ink.accent)
-  drawFigures(brush, stats)
+  write(brush, title, CENTRE, 340, '96px "Lexi Display", Georgia, serif', ink.leaf)
+  const small = `italic ${subtitleSize(subtitle)}px "Lexi Book", Georgia, serif`
+  write(brush, subtitle, CENTRE, 388, small, ink.metal)
+  write(brush, line, CENTRE, 434, '26px "Lexi Display", Georgia, serif', ink.accent)
+  drawFigures(brush, figures)
 }
 
-/** Saves the card as a PNG file; false if the browser cannot draw it. */
+/** Saves the card of a journey as a PNG file; false if the browser cannot draw it. */
+export const saveJourneyCard = (card: JourneyCard): Promise<boolean> =>
+  saveCard(card.fileName, brush => drawJourneyCard(brush, card))
+
 export const savePicture = (stats: FinalStats): Promise<boolean> =>
-  saveCard('lexiverse-victory.png', brush => drawShareCard(brush, stats))
+  saveJourneyCard({
+    title: 'Victory',
+    subtitle: `Master of the ${PRODUCT_NAME}`,
+    line: `Transcendent Wordsmith · all ${LAST_LEVEL} realms`,
+    figures: [
+      ['Total Score', stats.totalScore],
+      ['Words Found', stats.totalWordsFound],
+      ['Games Played', stats.totalGamesPlayed],
+      ['Levels Mastered', stats.levelsCompleted],
+    ],
+    fileName: 'lexiverse-victory.png',
+  })

@@ -61,6 +61,7 @@ export async function settleResult(
   const saved = await party.shareProgress(
     tx,
     await runRepository(tx).save(run, settlement.run, change),
+    { level: attempt.setup.level },
   )
   const isRunComplete = saved.record.status !== 'open'
   const attempts = attemptRepository(tx)

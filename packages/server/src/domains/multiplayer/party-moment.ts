@@ -1,0 +1,98 @@
+import {
+  bossAt,
+  type ForgottenWordPuzzle,
+  type PartyMoment,
+  type RoomState,
+  type RunRecord,
+  seatWithKey,
+  totalScore,
+} from '@lexiverse/rules'
+import type { Db } from '../../platform/database/database.ts'
+import type { Run } from '../services.ts'
+import { keyOf, runsOfRoom } from './membership.ts'
+
+/** The game whose end has changed a run of the party. */
+export interface PlayedGame {
+  level: number
+}
+
+/** The runs of the seated players, before and after they were brought together. */
+interface GatheredRun {
+  run: Run
+  next: RunRecord
+}
+
+/** What the end of a game means for everybody; null if it changes nothing that the party shares. */
+export async function partyMoment(
+  tx: Db,
+  state: RoomState,
+  runs: readonly GatheredRun[],
+  game: PlayedGame,
+): Promise<PartyMoment | null> {
+  const isOver = runs.every(({ next }) => next.status !== 'open')
+  if (isOver && !state.isOver) return endOf(tx, state, runs, game)
+  // The run of the player who beat the boss has been saved before; the others follow now.
+  const hasAdvanced = runs.some(({ run, next }) => next.level > run.record.level)
+  return hasAdvanced ? { kind: 'realm', ...game } : null
+}
+
+async function endOf(
+  tx: Db,
+  state: RoomState,
+  runs: readonly GatheredRun[],
+  { level }: PlayedGame,
+): Promise<PartyMoment> {
+  const isWon = runs.some(({ next }) => next.status === 'victory')
+  const scores = runs.flatMap(({ run, next }) => {
+    const seat = seatWithKey(state, keyOf(run.playerId))
+    return seat ? [{ participantId: seat.id, score: totalScore(next) }] : []
+  })
+  const isFair = runs.every(({ next }) => !next.isAssisted)
+  const best = await bestOf(tx, scores.length)
+  if (isFair) await addRecord(tx, scores, state.now)
+  return { kind: isWon ? 'victory' : 'defeat', level, scores, best }
+}
+
+/** The best score of a party of this size; null if none has ended yet. */
+async function bestOf(tx: Db, size: number): Promise<number | null> {
+  const row = await tx
+    .selectFrom('party_scores')
+    .select(({ fn }) => fn.max('score').as('best'))
+    .where('size', '=', size)
+    .executeTakeFirst()
+  return row?.best === null || row?.best === undefined ? null : Number(row.best)
+}
+
+async function addRecord(tx: Db, scores: readonly { score: number }[], now: number) {
+  const score = scores.reduce((sum, own) => sum + own.score, 0)
+  await tx
+    .insertInto('party_scores')
+    .values({ size: scores.length, score, ended_at: now })
+    .execute()
+}
+
+/**
+ * The word with which the party beat the boss of a level. Asked for, and never part of a frame: a player
+ * whose own game at that boss is open does not get it.
+ */
+export async function beatenBossWord(
+  db: Db,
+  roomId: number,
+  playerId: number,
+  level: number,
+): Promise<string | null> {
+  const runIds = (await runsOfRoom(db, roomId)).map(({ runId }) => runId)
+  if (runIds.length === 0) return null
+  const attempts = await db
+    .selectFrom('attempts')
+    .leftJoin('scenarios', 'scenarios.id', 'attempts.scenario_id')
+    .select(['attempts.player_id', 'attempts.status', 'scenarios.puzzle'])
+    .where('attempts.run_id', 'in', runIds)
+    .where('attempts.level', '=', level)
+    .where('attempts.node_id', '=', bossAt(level))
+    .orderBy('attempts.id')
+    .execute()
+  if (attempts.some(own => own.player_id === playerId && own.status === 'open')) return null
+  const won = attempts.find(({ status, puzzle }) => status === 'victory' && puzzle !== null)
+  return won?.puzzle ? (JSON.parse(won.puzzle) as ForgottenWordPuzzle).word : null
+}

@@ -1,0 +1,135 @@
+import type { PartyMoment } from '@lexiverse/rules'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer } from '../../../test/fake-server.ts'
+import { sampleJourney } from '../../../test/sample-journey.ts'
+import { clearJourneys, journeys } from '../../play/journey/journey-store.ts'
+import type { Room } from '../../play/party/room.ts'
+import { dismissMoment, lead, roomStore } from '../../play/party/room-store.ts'
+import { isMomentDue } from './is-moment-due.ts'
+import { PartyMomentPage } from './party-moment.tsx'
+import { recordText } from './record-text.ts'
+import { partyText } from './share-party.tsx'
+
+vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn() }))
+vi.mock('../../play/party/room-store.ts', async load => ({
+  ...(await load<typeof import('../../play/party/room-store.ts')>()),
+  dismissMoment: vi.fn(),
+  lead: vi.fn(),
+}))
+
+const names: Record<string, string> = { p1: 'Ada', p2: 'Ben', p3: 'Cyd' }
+const roomOf = (own: string): Room => ({
+  sessionId: 'CDF34',
+  you: { deviceId: own, runId: 9 },
+  version: 1,
+  state: {
+    sessionId: 'CDF34',
+    participants: Object.entries(names).map(([id, nickname], colour) => ({
+      id,
+      nickname,
+      isHost: id === 'p1',
+      isConnected: true,
+      colour,
+    })),
+    hostDeviceId: 'p1',
+    gameData: { phase: 'playing', path: '/game-map', navigations: 1, isOver: false },
+    progress: {},
+    lastUpdated: 1,
+  },
+})
+const realm = { kind: 'realm', level: 1, who: 'p2' } as const
+const scores = [
+  { participantId: 'p1', score: 900 },
+  { participantId: 'p2', score: 1_200 },
+  { participantId: 'p3', score: 300 },
+]
+const end = (kind: 'victory' | 'defeat', best: number | null = null) => ({
+  ...{ kind, level: 3, scores, best },
+  who: 'p2',
+})
+
+const pageText = () => screen.getByRole('dialog').textContent?.replace(/[\u2068\u2069]/g, '') ?? ''
+
+/** The server knows the word, or keeps it from a player who still plays the boss. */
+const open = (own: string, moment: PartyMoment & { who: string }, word: string | null = 'echo') => {
+  const address = `GET /api/multiplayer/session/CDF34/boss-word\\?level=${moment.level}`
+  fakeServer({ [address]: { body: { word } } })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PartyMomentPage room={roomOf(own)} moment={moment} />
+    </QueryClientProvider>,
+  )
+  return pageText()
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  const journey = sampleJourney({ kind: 'multiplayer' }, { runId: 9 })
+  journeys.setState({ multiplayer: journey, active: 'multiplayer' })
+  roomStore.setState({ isConnected: true })
+})
+afterEach(() => {
+  cleanup()
+  clearJourneys()
+  vi.clearAllMocks()
+})
+
+describe('a moment of the whole party', () => {
+  it('[LO70] names who beat the boss, and with which word', async () => {
+    open('p1', realm)
+    await waitFor(() => expect(pageText()).toMatch(/Ben silenced .+ with the word “ECHO”\./))
+    fireEvent.click(screen.getByRole('button', { name: /^Enter the/ }))
+    expect(dismissMoment).toHaveBeenCalled()
+  })
+
+  it('[LO70] does without the word for a friend who still plays the boss', () => {
+    expect(open('p1', realm, null)).toMatch(/Ben silenced [^“]+\./)
+  })
+
+  it('[LO71] ends a journey with the podium, the score and the record of the party', async () => {
+    const text = open('p3', end('victory', 2_000), 'dawn')
+    await waitFor(() => expect(pageText()).toContain('Ben spoke the last word: “DAWN”.'))
+    expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      expect.stringContaining('Ben+1,200'),
+      expect.stringContaining('Ada+900'),
+      expect.stringContaining('You+300'),
+    ])
+    expect(text).toContain('2,400 points together')
+    expect(text).toContain('The best party of three so far!')
+    expect(text).toContain('Waiting for host to start a new journey...')
+  })
+
+  it('[LO71] starts another journey in one tap of the host', () => {
+    expect(open('p1', end('defeat'))).toContain('Ben held out longest.')
+    press('Again with the same friends')
+    expect(lead).toHaveBeenCalledWith('/game-map', true)
+  })
+
+  it('[LO71] is shared with all names', () => {
+    expect(partyText(roomOf('p1'), end('defeat'))).toMatch(
+      /Ada, Ben and Cyd\nAs far as the .+, 2,400 points together\./,
+    )
+  })
+})
+
+it.each([
+  [3, 900, null, 'The first party of three to end a journey.'],
+  [4, 31_400, 31_400, 'Best party of four: 31,400'],
+  [4, 31_401, 31_400, 'The best party of four so far!'],
+])('[LO71] a party of %i with %i points, best %s: %s', (size, total, best, text) => {
+  expect(recordText(size, total, best)).toBe(text)
+})
+
+it.each([
+  ['realm', 'p1', '/game-map', true],
+  ['realm', 'p2', '/game-map', false],
+  ['realm', 'p1', '/forgotten-word', false],
+  ['realm', 'p1', '/multiplayer', false],
+  ['victory', 'p2', '/game-map', true],
+  ['victory', 'p1', '/multiplayer', true],
+  ['defeat', 'p1', '/word-web', false],
+] as const)('[LO70] [LO71] %s is shown to %s at %s: %s', (kind, own, path, isDue) => {
+  expect(isMomentDue(roomOf(own), { ...realm, kind }, path)).toBe(isDue)
+})

@@ -1,0 +1,154 @@
+import { multiplayer } from '@lexiverse/contract/multiplayer'
+import { bossAt, levelAt, MAP_PATH, type PartyMoment, planOf } from '@lexiverse/rules'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { FriendDisc } from '../../art/friend-disc.tsx'
+import { call } from '../../platform/api.ts'
+import { playCue } from '../../platform/audio/audio.ts'
+import { isHost, type Room } from '../../play/party/room.ts'
+import { dismissMoment, lead, roomStore } from '../../play/party/room-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { figure } from '../../ui/figure.ts'
+import { type Friend, friendsOf } from './friends.ts'
+import css from './party-moment.module.css'
+import { PartyScene } from './party-scene.tsx'
+import { isolate } from './party-texts.ts'
+import { Podium } from './podium.tsx'
+import { recordText } from './record-text.ts'
+import { ranked } from './round-up-titles.ts'
+import { ShareParty } from './share-party.tsx'
+
+interface MomentProps {
+  readonly room: Room
+  readonly moment: PartyMoment & { who: string | null }
+}
+
+/** Who did it, as the subject of a sentence. */
+function subjectOf({ room, moment: { who } }: MomentProps): string {
+  if (who === room.you.deviceId) return 'You'
+  const person = room.state.participants.find(({ id }) => id === who)
+  return person ? isolate(person.nickname) : 'A friend'
+}
+
+const bossTitle = (level: number): string => planOf(level, bossAt(level))?.title ?? 'The boss'
+
+/** What one player's game has changed for everybody, as a page of its own. */
+export function PartyMomentPage(props: MomentProps) {
+  const { kind } = props.moment
+  useEffect(() => playCue(kind === 'defeat' ? 'game-over' : 'level-complete'), [kind])
+  return kind === 'realm' ? <NextRealm {...props} /> : <End {...props} />
+}
+
+/** Asked for here, because frames of a room hold no words. */
+function useBossWord({ room: { sessionId }, moment: { kind, level } }: MomentProps): string | null {
+  const { data } = useQuery({
+    queryKey: ['boss-word', sessionId, level],
+    queryFn: () => call(multiplayer.bossWord, { params: { code: sessionId }, query: { level } }),
+    enabled: kind !== 'defeat',
+  })
+  return data?.word ?? null
+}
+
+function NextRealm(props: MomentProps) {
+  const { level } = props.moment
+  const word = useBossWord(props)
+  const { name, theme } = levelAt(level + 1)
+  const silenced = `${subjectOf(props)} silenced ${bossTitle(level)}`
+  return (
+    <PartyScene
+      place={theme}
+      title={name}
+      text={word ? `${silenced} with the word “${word.toUpperCase()}”.` : `${silenced}.`}
+      onClose={dismissMoment}
+      className={css.page}
+    >
+      <Discs friends={friendsOf(props.room)} />
+      <Button tone="primary" size="large" onClick={dismissMoment}>
+        Enter the {name}
+      </Button>
+    </PartyScene>
+  )
+}
+
+function Discs({ friends }: { readonly friends: readonly Friend[] }) {
+  return (
+    <ul className={css.discs} aria-label="The party">
+      {friends.map(({ id, name, colour, emblem, isYou, isHost: leads, isHere }) => (
+        <li key={id}>
+          <FriendDisc
+            {...{ name, colour, emblem, isYou }}
+            isHost={leads}
+            isAway={!isHere}
+            size={54}
+          />
+          <b>{isYou ? 'You' : <bdi>{name}</bdi>}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function endText(props: MomentProps, word: string | null): string {
+  const { kind, level } = props.moment
+  if (kind === 'victory') {
+    const said = word ? `: “${word.toUpperCase()}”` : ''
+    return `${subjectOf(props)} spoke the last word${said}.`
+  }
+  const { who } = props.moment
+  const last =
+    who === props.room.you.deviceId
+      ? 'You held out longest'
+      : `${subjectOf(props)} held out longest`
+  return `${last}. You came as far as the ${levelAt(level).name}.`
+}
+
+function End(props: MomentProps) {
+  const { room, moment } = props
+  const { scores = [], best = null, kind, level } = moment
+  const total = scores.reduce((sum, { score }) => sum + score, 0)
+  const results = ranked(
+    scores.map(({ participantId, score }) => ({
+      participantId,
+      frame: { level, nodeId: bossAt(level), game: null, status: 'victory', points: score },
+    })),
+  )
+  return (
+    <PartyScene
+      place={kind === 'victory' ? 'Victory' : 'The journey ends here'}
+      title={kind === 'victory' ? 'All realms are charted' : 'Farther next time'}
+      text={endText(props, useBossWord(props))}
+      onClose={dismissMoment}
+      className={css.end}
+    >
+      <Podium results={results} titles={new Map()} friends={friendsOf(room)} hasSteps />
+      <p className={css.total}>
+        <b>{figure(total)}</b> points together
+        <small>{recordText(scores.length, total, best)}</small>
+      </p>
+      <div className={css.ways}>
+        <Again room={room} />
+        <ShareParty room={room} moment={moment} />
+        <Button onClick={dismissMoment}>Close</Button>
+      </div>
+    </PartyScene>
+  )
+}
+
+/** The host starts another journey for everybody who is here. */
+function Again({ room }: { readonly room: Room }) {
+  if (!isHost(room)) {
+    return <p className={css.waiting}>Waiting for host to start a new journey...</p>
+  }
+  const { isConnected } = roomStore.getState()
+  return (
+    <Button
+      tone="primary"
+      size="large"
+      wide
+      disabled={!isConnected}
+      onClick={() => lead(MAP_PATH, true)}
+    >
+      Again with the same friends
+    </Button>
+  )
+}
