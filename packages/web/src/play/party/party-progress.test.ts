@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { partyProgress } from './party-progress.ts'
 
 const setup = { level: 1, nodeId: 'node-a' } as Parameters<typeof partyProgress>[1]
+const guess = { word: 'cat', marks: ['correct', 'present', 'absent'] }
 const vitals = { mindPoints: 2 }
 const reported = (game: Parameters<typeof partyProgress>[0], state: object) =>
   partyProgress(game, setup, { vitals, ...state } as never, null)
@@ -21,11 +22,16 @@ describe('the progress that is sent to the party', () => {
       score: 9,
       goal: 40,
       pangrams: 1,
+      board: '7.4',
     })
-    expect(reported('twistle', { guesses: ['a', 'b'], maxGuesses: 6 })).toMatchObject({
+    expect(reported('twistle', { guesses: [guess, guess], maxGuesses: 6 })).toMatchObject({
       guessesUsed: 2,
       goal: 6,
+      board: '210|210',
     })
+    expect(reported('word-web', { solved: [2], wrongGroups: 3 })).toMatchObject({ board: '3' })
+    const boss = { guesses: ['echo', 'dawn'], maxGuesses: 3 }
+    expect(reported('forgotten-word', boss)).toMatchObject({ board: '4.4' })
   })
 })
 
@@ -42,7 +48,7 @@ it('[LO69] a game that has ended adds time, mistakes and points', () => {
         isFlawless: false,
       } as never,
     )
-  const guesses = ['a', 'b', 'c']
+  const guesses = [guess, guess, guess]
   expect(ended('twistle', { guesses, maxGuesses: 6, status: 'won' })).toMatchObject({
     status: 'victory',
     seconds: 69,

@@ -36,6 +36,29 @@ const figures: Record<GameId, (state: never) => Figures> = {
   }),
 }
 
+const lengths = (words: readonly { word: string }[]): string =>
+  words.map(({ word }) => word.length).join('.')
+
+const markFigures = { absent: 0, present: 1, correct: 2 } as const
+
+/**
+ * The board as friends who watch may see it, without a letter: the wrong groups of a web (where its tiles
+ * are would give it away), the lengths of the words of a hive, the marks of each row, or the lengths of the
+ * guesses at a boss.
+ */
+const boards: Record<GameId, (state: never) => string> = {
+  'word-web': ({ wrongGroups }: WordWebState) => String(wrongGroups),
+  'hive-builder': ({ found }: HiveBuilderState) => lengths(found),
+  'time-trial': ({ found }: TimeTrialState) => lengths(found),
+  twistle: ({ guesses }: TwistleState) =>
+    guesses.map(({ marks }) => marks.map(mark => markFigures[mark]).join('')).join('|'),
+  'forgotten-word': ({ guesses }: ForgottenWordState) =>
+    guesses.map(({ length }) => length).join('.'),
+}
+
+/** Longer than any real board: a hive of more words is cut. */
+const MAX_BOARD = 400
+
 type ResultFigures = Pick<ParticipantProgress, 'mistakes' | 'words' | 'longest'>
 
 const wrongGuesses = ({ guesses, status }: TwistleState | ForgottenWordState): ResultFigures => ({
@@ -78,6 +101,7 @@ export function partyProgress(
     status: outcome?.result ?? 'playing',
     mindPoints: state.vitals.mindPoints,
     ...figures[game](state as never),
+    board: boards[game](state as never).slice(0, MAX_BOARD),
     ...resultOf(game, setup, state, outcome),
   }
 }
