@@ -26,6 +26,14 @@ describe('the titles of a round-up', () => {
     })
   })
 
+  it('[LO69] go to nobody while another deserves them more', () => {
+    const titles = namesOf([
+      result('a', { seconds: 40, mistakes: 0 }),
+      result('b', { seconds: 50, mistakes: 1 }),
+    ])
+    expect(titles).toEqual({ a: 'Sharpest', b: 'True companion' })
+  })
+
   it('[LO69] are never the same for two, and nobody of eight is without one', () => {
     const results = Array.from('abcdefgh', id => result(id, { status: 'defeat' }))
     expect(new Set(Object.values(namesOf(results))).size).toBe(8)

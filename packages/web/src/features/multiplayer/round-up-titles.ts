@@ -34,7 +34,7 @@ const virtues: readonly Virtue[] = [
   },
   {
     name: 'Sharpest',
-    rate: result => orNull(isWon(result) && result.mistakes === 0, -(result.seconds ?? 0)),
+    rate: result => orNull(isWon(result) && result.mistakes === 0, 0),
     note: () => 'no mistake',
   },
   {
@@ -87,14 +87,13 @@ const companions: readonly Title[] = [
 export function titlesOf(results: readonly Result[]): Map<string, Title> {
   const titles = new Map<string, Title>()
   for (const { name, rate, note } of virtues) {
-    const [best] = results
-      .filter(({ participantId }) => !titles.has(participantId))
-      .flatMap(result => {
-        const rating = rate(result.frame)
-        return rating === null ? [] : [{ result, rating }]
-      })
-      .sort((a, b) => b.rating - a.rating)
-    if (best) titles.set(best.result.participantId, { name, note: note(best.result.frame) })
+    const ratings = results.flatMap(({ frame }) => rate(frame) ?? [])
+    const best = results.find(
+      ({ participantId, frame }) =>
+        !titles.has(participantId) && rate(frame) === Math.max(...ratings),
+    )
+    // Nobody gets a title that another deserves more.
+    if (best) titles.set(best.participantId, { name, note: note(best.frame) })
   }
   const left = results.filter(({ participantId }) => !titles.has(participantId))
   for (const [index, { participantId }] of left.entries()) {
