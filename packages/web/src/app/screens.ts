@@ -49,6 +49,12 @@ const game = (path: string, title: string, id: GameId): Screen =>
     return () => createElement(GameScreen, { game: id })
   })
 
+const dailyScreen = (
+  path: string,
+  title: string,
+  name: keyof typeof import('./daily-screens.ts'),
+) => screen(path, title, async () => (await import('./daily-screens.ts'))[name])
+
 /** Open to visitors too. */
 export const creditsScreen = screen(
   '/credits',
@@ -81,36 +87,12 @@ export const screens: readonly Screen[] = [
     'Play together',
     async () => (await import('../features/multiplayer/screen.tsx')).MultiplayerScreen,
   ),
-  screen(
-    '/daily',
-    'Today’s journey',
-    async () => (await import('../features/daily/screen.tsx')).DailyScreen,
-  ),
-  screen(
-    '/daily-star',
-    'A star of the day',
-    async () => (await import('../features/game/sealed/screen.tsx')).DailyStarScreen,
-  ),
-  screen(
-    '/daily-result',
-    'Your result',
-    async () => (await import('../features/daily/result-screen.tsx')).DailyResultScreen,
-  ),
-  screen(
-    '/daily-archive',
-    'Earlier days',
-    async () => (await import('../features/daily/archive-screen.tsx')).DailyArchiveScreen,
-  ),
-  screen(
-    '/daily-board',
-    'Leaderboard',
-    async () => (await import('../features/daily/board-screen.tsx')).DailyBoardScreen,
-  ),
-  screen(
-    '/circles',
-    'Your circles',
-    async () => (await import('../features/circles/screen.tsx')).CirclesScreen,
-  ),
+  dailyScreen('/daily', 'Today’s journey', 'DailyScreen'),
+  dailyScreen('/daily-star', 'A star of the day', 'DailyStarScreen'),
+  dailyScreen('/daily-result', 'Your result', 'DailyResultScreen'),
+  dailyScreen('/daily-archive', 'Earlier days', 'DailyArchiveScreen'),
+  dailyScreen('/daily-board', 'Leaderboard', 'DailyBoardScreen'),
+  dailyScreen('/circles', 'Your circles', 'CirclesScreen'),
   creditsScreen,
   screen(
     '/perk-loadout',
