@@ -36,6 +36,16 @@ const { play, stateAfter, endOf } = scripted(
 )
 
 describe('Word Web', () => {
+  it('[PL52] lays a sealed game out by its words alone, so that the seed tells no group', () => {
+    const groups = puzzle.groups.map(({ theme }, place) => ({
+      theme,
+      words: [TREES, METALS, BIRDS, FISH].map(words => words[place] ?? ''),
+    }))
+    const sealed = { ...practiceSetup('web'), isSealed: true as const }
+    const tilesOf = (one: WordWebPuzzle) => wordWeb.start(one, sealed).tiles
+    expect(tilesOf({ ...puzzle, groups })).toEqual(tilesOf(puzzle))
+  })
+
   it('[WW1] has sixteen different words in four groups of four', () => {
     expect(wordWebPuzzleSchema.safeParse(puzzle).success).toBe(true)
     const groups = puzzle.groups.slice(0, 3)

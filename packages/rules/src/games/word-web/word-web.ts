@@ -18,7 +18,9 @@ import { type WordWebView, wordWebView } from './view.ts'
 import { placesOf } from './word-places.ts'
 
 function start(puzzle: WordWebPuzzle, setup: Setup): WordWebState {
-  const [tiles, seed] = shuffle([...placesOf(puzzle).keys()], seedFrom(setup.seed))
+  const words = [...placesOf(puzzle).keys()]
+  // The seed of a sealed game can be worked out: undoing the shuffle must not give the groups away.
+  const [tiles, seed] = shuffle(setup.isSealed ? words.sort() : words, seedFrom(setup.seed))
   return {
     puzzle,
     tiles,

@@ -71,6 +71,9 @@ it('[DY19] shows the results of others only after the own', async () => {
   const sealed = await read(owner, circle)
   expect(sealed.isSealed).toBe(true)
   expect(sealed.members[1]).toMatchObject({ name: 'Bo', status: 'done', score: null, marks: null })
+  expect([...sealed.week, ...sealed.allTime].map(({ score, days }) => score + days)).toEqual([
+    0, 0, 0, 0,
+  ])
   await playStar(server, owner)
   expect((await read(owner, circle)).members[0]).toMatchObject({ status: 'under-way' })
   expect((await read(owner, circle)).isSealed).toBe(true)

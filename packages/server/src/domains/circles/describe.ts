@@ -26,6 +26,15 @@ export async function describeCircle(
         ...(totals.get(memberId) ?? { score: 0, days: 0 }),
       }))
       .sort((a, b) => b.score - a.score)
+  const counted = isSealed ? await friends.dayTotals(db, memberIds, date) : null
+  /** Without today's results of the others, which stay hidden until your own. */
+  const unsealed = (totals: Totals): Totals =>
+    new Map(
+      [...totals].map(([memberId, { score, days }]) => {
+        const today = memberId === playerId ? undefined : counted?.get(memberId)
+        return [memberId, today ? { score: score - today.score, days: days - 1 } : { score, days }]
+      }),
+    )
   const half = Math.ceil(memberIds.length / 2)
   return {
     circleId: id,
@@ -42,8 +51,8 @@ export async function describeCircle(
       const isOwner = place === 0
       return { memberId, name: names.get(memberId) ?? '', isYou, isOwner, status, ...shown }
     }),
-    week: ranked(await friends.weekTotals(db, memberIds, date)),
-    allTime: ranked(await friends.allTotals(db, memberIds)),
+    week: ranked(unsealed(await friends.weekTotals(db, memberIds, date))),
+    allTime: ranked(unsealed(await friends.allTotals(db, memberIds))),
     streak: streakOf(await friends.sharedDates(db, memberIds, half), date),
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type JourneyStatus, type StoredResult, statusOf, toJourney } from './journey-repository.ts'
 import { profileRepository, requireName, shownName } from './profiles.ts'
-import { ALL_TIME, weekSpan } from './score-repository.ts'
+import { ALL_TIME, daySpan, weekSpan } from './score-repository.ts'
 
 export interface DayOfFriend {
   status: JourneyStatus
@@ -60,12 +60,16 @@ export function dailyFriends({ clock }: Platform) {
       const days = new Map(
         rows.map(row => {
           const journey = toJourney(row)
-          const { score, result } = journey
-          return [row.player_id, { status: statusOf(journey), score, marks: marksOf(result) }]
+          const score = journey.uncounted === null ? journey.score : null
+          const marks = marksOf(journey.result)
+          return [row.player_id, { status: statusOf(journey), score, marks }]
         }),
       )
       return playerId => days.get(playerId) ?? NOT_BEGUN
     },
+
+    dayTotals: (db: Db, playerIds: readonly number[], date: string) =>
+      totals(db, daySpan(date), playerIds),
 
     weekTotals: (db: Db, playerIds: readonly number[], date: string) =>
       totals(db, weekSpan(date), playerIds),

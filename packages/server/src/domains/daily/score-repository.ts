@@ -55,10 +55,14 @@ export function scoreRepository(db: Db) {
     async add({ playerId, date, score, isPublic }: CountedResult): Promise<void> {
       for (const span of spansOf(date)) {
         const before = await find(span, playerId)
-        const next = { score: (before?.score ?? 0) + score, days: (before?.days ?? 0) + 1 }
+        const next = {
+          score: (before?.score ?? 0) + score,
+          days: (before?.days ?? 0) + 1,
+          is_public: isPublic ? 1 : 0,
+        }
         await db
           .insertInto('daily_scores')
-          .values({ span, player_id: playerId, ...next, is_public: isPublic ? 1 : 0 })
+          .values({ span, player_id: playerId, ...next })
           .onConflict(conflict => conflict.columns(['span', 'player_id']).doUpdateSet(next))
           .execute()
         const changes = new Map([[next.score, 1]])

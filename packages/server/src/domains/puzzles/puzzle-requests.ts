@@ -36,6 +36,7 @@ export function puzzleRequests({ database }: Platform, puzzles: PuzzleService) {
     }
     return database.write(async tx => {
       const attempt = open && (await findAttempt(tx, query))
+      requireUnsealed(attempt)
       if (attempt) return { attempt, puzzle: await puzzles.forAttempt(tx, attempt) }
       const place = { level, nodeId, hiveWins: 0, streak: 0, difficulty }
       return { attempt: null, puzzle: await puzzles.forPractice(tx, game, place, query.playerId) }

@@ -45,6 +45,10 @@ export function storyService({ database }: Platform, puzzles: PuzzleService) {
         throw new ApiError('replay-removed', 'The moves of this old game are no longer kept.')
       }
       const { record } = await requireRun(playerId, runId)
+      // A star of a sealed run that was closed by a new release is handed out again.
+      if (record.isSealed && record.status === 'open' && entry.status === 'closed') {
+        throw new ApiError('not-completed', 'This game has not ended yet.')
+      }
       const isShared = record.kind === 'multiplayer' && record.status === 'open'
       if (isShared && scenarioId && (await isPlayedByParty(db, { playerId, runId, scenarioId }))) {
         throw new ApiError('not-completed', 'Others in your party are still playing this puzzle.')

@@ -18,6 +18,9 @@ export function runService({ database, clock }: Platform) {
       return database.write(async tx => {
         const run = await lockRun(tx, runId, playerId)
         if (run.record.status !== 'open') throw new ApiError('run-closed', 'This run has ended.')
+        if (run.record.isSealed) {
+          throw new ApiError('forbidden', 'A sealed journey is played without aids.')
+        }
         const record = applyMapAid(run.record, aid)
         const change = { reason: `aid:${aid}`, attemptId: null, now: clock() }
         await runRepository(tx).save(run, record, change)
