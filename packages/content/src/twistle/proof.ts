@@ -15,8 +15,6 @@ const FIVE_CAPITALS = /^[A-Z]{5}$/
 const PLURAL = /[^SUIO]S$/
 const SENTENCE = /^\S.{23,78}[.?!]$/
 const TITLE = /^\S.{2,30}\S$/
-/** KOALA and CHESS have no more that a reader would accept. */
-const FEWEST_SYNONYMS = 2
 const FEWEST_RELATED = 3
 
 const FEWEST_PUZZLES = 1_100
@@ -64,7 +62,6 @@ function proveTexts({ theme, hint }: BankEntry): string[] {
 
 function proveLists({ synonyms, relatedWords }: BankEntry, lexicon: WordJudge): string[] {
   const problems: string[] = []
-  if (synonyms.length < FEWEST_SYNONYMS) problems.push(`has ${synonyms.length} synonyms, not 2`)
   if (relatedWords.length < FEWEST_RELATED) {
     problems.push(`has ${relatedWords.length} related words, not 3`)
   }
