@@ -1,10 +1,11 @@
 import { dictionary as pronunciations } from 'cmu-pronouncing-dictionary'
 import { expect, it } from 'vitest'
+import { readSynsetGraph } from '../meanings/wordnet.ts'
 import { builtLexicon } from '../test-kit/built-lexicon.ts'
 import { bankOf } from '../test-kit/sample-bank.ts'
 import { proveTheme, proveThemes } from './theme-proof.ts'
 import { weaveThemes } from './theme-web.ts'
-import { readThemes, type Theme } from './themes.ts'
+import { fillIn, membersOf, readThemes, type Theme } from './themes.ts'
 
 const lexicon = builtLexicon()
 const themes = readThemes()
@@ -70,10 +71,28 @@ it('wants a rule to be followed by all members and to miss no tile of the bank',
 it('wants blanks filled to make dictionary words, and misses none of the bank', () => {
   const blank = { kind: 'fill-in' as const, title: '___ FISH', exceptions: words }
   expect(problemsOf({ ...blank, also: ['MOON', 'SWORD'] })).toEqual([])
-  expect(problemsOf(blank)).toEqual(['SWORDFISH is a word, but SWORD is not listed'])
-  expect(problemsOf({ ...blank, also: ['SWORD'], exceptions: words.slice(1) })).toEqual([
+  expect(problemsOf(blank)).toEqual([
+    'MOONFISH is a word, but MOON is not listed',
+    'SWORDFISH is a word, but SWORD is not listed',
+  ])
+  expect(problemsOf({ ...blank, also: ['MOON', 'SWORD'], exceptions: words.slice(1) })).toEqual([
     'PIKEFISH is in no dictionary',
   ])
+})
+
+it('lists every tile that makes a phrase of WordNet with a title', () => {
+  const letters = (text: string) => text.toUpperCase().replaceAll(/[^A-Z]/g, '')
+  const phrases = new Set(
+    [...readSynsetGraph().values()].flatMap(({ lemmas }) => lemmas.map(letters)),
+  )
+  const tiles = new Set(themes.flatMap(theme => theme.words))
+  for (const theme of themes.filter(({ kind }) => kind === 'fill-in')) {
+    const members = membersOf(theme)
+    const missed = [...tiles].filter(
+      tile => phrases.has(letters(fillIn(theme.title, tile))) && !members.includes(tile),
+    )
+    expect(missed, theme.title).toEqual([])
+  }
 })
 
 it('wants homophones paired, and kangaroo words to hide their synonym in order', () => {

@@ -164,7 +164,7 @@ function proveFillIn(theme: Theme, web: ThemeWeb, dictionary: Dictionary): strin
   const tierOf = (word: string) => dictionary.judge(fillIn(title, word)).tier
   const strays = words.filter(word => tierOf(word) === 'refused' && !exceptions.includes(word))
   const missed = [...tilesOfBank(web)].filter(
-    word => tierOf(word) === 'answer' && !members.includes(word),
+    word => tierOf(word) !== 'refused' && !members.includes(word),
   )
   return [
     ...strays.map(word => `${fillIn(title, word)} is in no dictionary`),
