@@ -2,15 +2,15 @@ import type { Board } from '../word-web/board.ts'
 import { type ThemeWeb, weaveThemes } from '../word-web/theme-web.ts'
 import type { Theme } from '../word-web/themes.ts'
 
-/** A small bank for tests, written as "Title: WORD WORD | ALSO ALSO". */
+/** A small bank for tests, written as "Title: WORD WORD | ALSO ALSO | LOOSE LOOSE". */
 export function bankOf(...lines: string[]): Theme[] {
   return lines.map(line => {
     const [title = '', rest = ''] = line.split(': ')
-    const [words = '', also = ''] = rest.split(' | ')
+    const [words = '', also = '', loose = ''] = rest.split(' | ')
     const id = title.toLowerCase().replaceAll(' ', '-')
     const split = (text: string) => text.split(' ').filter(Boolean)
     const reason = `They are all ${title.toLowerCase()}.`
-    const lists = { words: split(words), also: split(also) }
+    const lists = { words: split(words), also: split(also), loose: split(loose) }
     return { id, title, kind: 'category', level: 1, reason, ...lists }
   })
 }

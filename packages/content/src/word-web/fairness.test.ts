@@ -32,6 +32,11 @@ it('refuses a board where three tiles may move round in a ring', () => {
   expect(judge(`${FISH} | MULE`, `${SHOES} | OAK`, `${TREES} | SOLE`, GEMS)).toBe('second-solution')
 })
 
+it('[CO6] lets no solution rest on a fit that could be defended, and counts it for nothing else', () => {
+  expect(judge(`${FISH} |  | MULE`, `${SHOES} | SOLE`, TREES, GEMS)).toBe('second-solution')
+  expect(judge(`${FISH} |  | MULE CLOG BOOT SANDAL`, SHOES, TREES, GEMS)).toBeNull()
+})
+
 it('[CO6] refuses a second solution made of themes that are not on the board', () => {
   const others = ['P: PIKE BOOT OAK RUBY', 'Q: CARP CLOG ELM OPAL', 'R: TROUT MULE YEW JADE']
   const last = 'S: SOLE SANDAL FIR PEARL'

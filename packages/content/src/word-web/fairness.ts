@@ -115,10 +115,31 @@ export function findRedHerring(board: Board, web: ThemeWeb): RedHerring | null {
   return isSpread && isClear && words.length <= MOST_IN_HERRING ? { theme: place, words } : null
 }
 
+/** Whether the tiles can be divided otherwise, with one group for each cover. */
+function hasOtherDivision(covers: readonly TileSet[]): boolean {
+  const divide = (free: TileSet, place: number, isOther: boolean): boolean => {
+    const cover = covers[place]
+    if (cover === undefined) return isOther
+    return foursOf(cover & free).some(four =>
+      divide(free & ~four, place + 1, isOther || !GROUPS.includes(four)),
+    )
+  }
+  return divide(ALL_TILES, 0, false)
+}
+
+/** For each theme of the board the tiles that a player could defend there. */
+function defensibleTiles(board: Board, web: ThemeWeb): TileSet[] {
+  const tiles = tilesOf(board)
+  return board.groups.map(({ theme }) =>
+    tiles.reduce((set, word, tile) => (web.couldFit(word, theme) ? set | (1 << tile) : set), 0),
+  )
+}
+
 /** Why a board is unfair, checked against the whole bank; null if it is fair. */
 export function findUnfairness(board: Board, web: ThemeWeb): UnfairReason | null {
   const cover = coverTiles(tilesOf(board), web)
   if (countPartitions(cover.values()) !== 1) return 'second-solution'
+  if (hasOtherDivision(defensibleTiles(board, web))) return 'second-solution'
   const own = board.groups.map(({ theme }) => theme)
   if (findPhantoms(board, web).length > 0 && !findRedHerring(board, web)) return 'phantom-group'
   const isCrowded = own.some((theme, place) => {

@@ -64,10 +64,11 @@ function proveShape({ id, title, words }: Theme): string[] {
   return problems
 }
 
-function proveAlso({ id, words, also }: Theme, web: ThemeWeb): string[] {
+function proveAlso({ id, words, also, loose = [] }: Theme, web: ThemeWeb): string[] {
   const problems: string[] = []
-  if (new Set(also).size < also.length) problems.push('lists a fitting word twice')
-  for (const word of also) {
+  const fitting = [...also, ...loose]
+  if (new Set(fitting).size < fitting.length) problems.push('lists a fitting word twice')
+  for (const word of fitting) {
     const owners = web.themesOf(word).map(place => web.themes[place])
     const isTile = owners.some(owner => owner && owner.id !== id && owner.words.includes(word))
     if (words.includes(word)) problems.push(`${word} is a tile and a fitting word`)

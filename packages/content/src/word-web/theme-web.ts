@@ -7,6 +7,8 @@ export interface ThemeWeb {
   themesOf(word: string): readonly number[]
   /** Places in the bank of the themes that may show the word as a tile. */
   homesOf(word: string): readonly number[]
+  /** Whether a player could defend the word in the theme, however far-fetched. */
+  couldFit(word: string, theme: number): boolean
   /** Whether a word clearly belongs to a theme: it is a tile there, or follows its exact rule. */
   isClear(word: string, theme: number): boolean
   /** What a tile of the theme hides, becomes or sounds like. */
@@ -32,10 +34,12 @@ export function weaveThemes(themes: readonly Theme[]): ThemeWeb {
     theme => new Map(theme.words.map(word => [word, targetOf(theme, word)])),
   )
   const listed = themes.map(theme => new Set(clearMembersOf(theme)))
+  const possible = themes.map(theme => new Set([...membersOf(theme), ...(theme.loose ?? [])]))
   return {
     themes,
     themesOf: word => memberships.get(word) ?? NONE,
     homesOf: word => homes.get(word) ?? NONE,
+    couldFit: (word, place) => possible[place]?.has(word) ?? false,
     isClear: (word, place) => listed[place]?.has(word) ?? false,
     targetOf: (word, place) => targets[place]?.get(word),
     countBridges: (one, other) => (ties[one]?.get(other) ?? 0) + (ties[other]?.get(one) ?? 0),

@@ -29,6 +29,8 @@ const themeSchema = z.strictObject({
   words: z.array(z.string()),
   /** Tiles of other themes that also fit here: never shown here, but known to the proof. */
   also: z.array(z.string()),
+  /** Tiles of other themes that a stubborn player could defend here: no solution may rest on the difference. */
+  loose: z.optional(z.array(z.string())),
   /** A rule about letters that the program checks, and what it looks for. */
   rule: z.optional(z.enum(letterRules)),
   targets: z.optional(z.array(z.string())),
