@@ -8,7 +8,7 @@ import { readStock, type StoredBoard } from './stock.ts'
 import { weaveThemes } from './theme-web.ts'
 import { readThemes } from './themes.ts'
 
-const BOARDS_OF_DIFFICULTY = 484
+const BOARDS_OF_DIFFICULTY = 440
 /** Difficulties alternate, so that none uses up the themes of the others. */
 const BOARDS_AT_A_TIME = 44
 
