@@ -55,7 +55,7 @@ describe('one puzzle', { timeout: 120_000 }, () => {
     expect(await prove('twistle', { hint: other.puzzle.hint })).toEqual([
       `has the hint of ${other.key}`,
     ])
-    expect(await prove('twistle', { synonyms: 'GOOD' })).toContain('has 1 synonyms, not 2')
+    expect(await prove('twistle', { relatedWords: 'GOOD' })).toContain('has 1 related words, not 3')
     expect(await prove('word-web', { 'reason-0': 'no sentence' })).toHaveLength(1)
   })
 })
