@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useStore } from 'zustand'
+import { Icon } from '../../art/icon.tsx'
 import { failureReason } from '../../platform/api.ts'
+import { counted } from '../../platform/formats.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
 import { dayPath, resultPath } from '../../play/daily/daily-paths.ts'
 import { archiveQuery } from '../../play/daily/daily-queries.ts'
@@ -11,13 +13,15 @@ import { figureName } from '../../play/daily/figure-names.ts'
 import { DayFigure } from '../../play/daily/lazy-day-figure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { figure as number } from '../../ui/figure.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import look from './archive.module.css'
 import { BACK_TO_DAY, DailyPage } from './daily-page.tsx'
 
 const LEDE = 'Every earlier sky can be played. It is practice: only the day itself counts.'
+
+/** The archive does not tell the marks of a day, so every figure is unlit. */
+const UNLIT = Array<'open'>(5).fill('open')
 
 /** Earlier days, newest first. */
 export function DailyArchiveScreen() {
@@ -58,18 +62,17 @@ function Day({ day }: { readonly day: DailyArchive['days'][number] }) {
   return (
     <Plate asChild className={look.day}>
       <li>
-        <DayFigure
-          figure={figure}
-          states={Array<'flawless' | 'open'>(5).fill(isDone ? 'flawless' : 'open')}
-          className={look.figure}
-        />
+        <DayFigure figure={figure} states={UNLIT} className={look.figure} />
         <h2>
           <Link href={dayPath(date)}>{figureName(figure)}</Link>
         </h2>
         <p>{dayLabel(day.number, date)}</p>
         <p>
           {isDone && score !== null ? (
-            <Link href={resultPath(date)}>{number(score)} points</Link>
+            <Link href={resultPath(date)} className={look.played}>
+              <Icon id="check" size={18} />
+              {counted(score, 'point')}
+            </Link>
           ) : (
             standings[status]
           )}
