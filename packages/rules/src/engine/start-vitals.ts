@@ -1,4 +1,4 @@
-import { countRevivalGlyphs } from '../glyphs/inventory.ts'
+import { countRevivalGlyphs } from '../glyphs/revival.ts'
 import type { Setup } from './setup.ts'
 import type { Vitals } from './vitals.ts'
 

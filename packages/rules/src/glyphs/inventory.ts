@@ -1,5 +1,4 @@
 import { perkEffects } from '../perks/effects.ts'
-import { glyphOf } from './registry.ts'
 
 export interface HeldGlyph {
   glyphId: string
@@ -37,13 +36,4 @@ export function removeGlyph(held: readonly HeldGlyph[], glyphId: string): HeldGl
   return held
     .map(entry => (entry.glyphId === glyphId ? { glyphId, quantity: entry.quantity - 1 } : entry))
     .filter(entry => entry.quantity > 0)
-}
-
-/** The first held glyph that gives a mind point back at zero. */
-export function findRevivalGlyph(held: readonly HeldGlyph[]): string | null {
-  return held.find(({ glyphId }) => glyphOf(glyphId)?.revives)?.glyphId ?? null
-}
-
-export function countRevivalGlyphs(held: readonly HeldGlyph[]): number {
-  return glyphCount(held.filter(({ glyphId }) => glyphOf(glyphId)?.revives))
 }

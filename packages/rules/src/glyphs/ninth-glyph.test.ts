@@ -10,8 +10,8 @@ import { perks } from '../perks/registry.ts'
 import { rollRewards } from '../rewards/roll.ts'
 import { tutorialScenarios } from '../tutorial/tutorial.ts'
 import { describeGlyph, type Glyph } from './glyph.ts'
-import { findRevivalGlyph } from './inventory.ts'
 import { glyphs } from './registry.ts'
+import { findRevivalGlyph } from './revival.ts'
 
 const [, hive, seeker] = tutorialScenarios
 
