@@ -1,7 +1,8 @@
 import { DAILY_FIGURES, difficulties, gameTypeSchema, starMarks, wordTiers } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { get, post } from './endpoint.ts'
-import { attemptSchema, sealedGameSchema } from './runs.ts'
+import { attemptSchema } from './runs.ts'
+import { sealedGameSchema } from './sealed-games.ts'
 import { count, id, text, time } from './values.ts'
 
 /** A day in UTC, as 2026-11-16. */

@@ -18,6 +18,7 @@ import { players } from './players.ts'
 import { puzzles } from './puzzles.ts'
 import { runs } from './runs.ts'
 import { scenarios } from './scenarios.ts'
+import { sealedGames } from './sealed-games.ts'
 import { statistics } from './statistics.ts'
 import { stories } from './stories.ts'
 
@@ -45,7 +46,8 @@ export type { PerkInventory, PerkView } from './perks.ts'
 export type { Player } from './players.ts'
 export type { Progress } from './progress.ts'
 export type { RoomView, You } from './room-view.ts'
-export type { Attempt, SealedGame } from './runs.ts'
+export type { Attempt } from './runs.ts'
+export type { SealedGame } from './sealed-games.ts'
 export type {
   PlayerStats,
   RecentRun,
@@ -61,6 +63,7 @@ export const api = {
   identity,
   players,
   runs,
+  sealedGames,
   games: gameEndpoints,
   puzzles,
   scenarios,

@@ -127,8 +127,8 @@ describe('own credentials with another player’s ids', () => {
       tried[call] = tried[call] ? `${tried[call]} ${field}` : field
     }
     expect(tried).toEqual({
-      'runs.sealedGame': 'attemptId',
-      'runs.playMove': 'attemptId',
+      'sealedGames.get': 'attemptId',
+      'sealedGames.playMove': 'attemptId',
       'runs.updateRun': 'runId attemptId',
       'runs.validateRun': 'runId attemptId',
       'runs.completeRun': 'runId attemptId',

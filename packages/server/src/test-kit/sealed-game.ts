@@ -38,7 +38,7 @@ export async function openSealed(
   }))
   const { attemptId, runId } = await player.startAttempt(nodeId, game)
   const params = { attemptId: attemptId ?? 0 }
-  await player.call(api.runs.sealedGame, { params })
+  await player.call(api.sealedGames.get, { params })
   return readSealed(server, player, { attemptId: params.attemptId, runId, nodeId, game })
 }
 
@@ -71,7 +71,7 @@ export function sendMove(
   move: object,
 ): Promise<Received> {
   server.clock.advance(1_000)
-  return player.ask(api.runs.playMove, { params: { attemptId }, body: { number, move } })
+  return player.ask(api.sealedGames.playMove, { params: { attemptId }, body: { number, move } })
 }
 
 /** Sends a whole log and returns the last answer. */

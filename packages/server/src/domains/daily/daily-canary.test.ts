@@ -21,7 +21,7 @@ it('[PL52] no answer to a player who has begun a day contains a hidden word of i
     expect(leaksIn(JSON.stringify(opened), sealed, [])).toEqual([])
     const { attemptId, runId } = sealed
     const own = [
-      [api.runs.sealedGame, { params: { attemptId } }],
+      [api.sealedGames.get, { params: { attemptId } }],
       [api.runs.validateRun, { params: { runId }, query: { attemptId } }],
       [api.stories.story, { params: { playerId: player.id, runId } }],
       [api.stories.replay, { params: { playerId: player.id, attemptId } }],

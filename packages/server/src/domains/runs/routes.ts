@@ -55,11 +55,11 @@ export function runRoutes(
     return { success: true, ...stored, progress: null, drawnTypes: null }
   })
 
-  serve(app, api.runs.sealedGame, ({ params, caller }) =>
+  serve(app, api.sealedGames.get, ({ params, caller }) =>
     sealed.read(actingPlayer(caller), params.attemptId),
   )
 
-  serve(app, api.runs.playMove, call => {
+  serve(app, api.sealedGames.playMove, call => {
     const { attemptId } = call.params
     const playerId = actingPlayer(call.caller)
     return sealed.play({ playerId, attemptId, ...call.body }, growOf(playerId, call))

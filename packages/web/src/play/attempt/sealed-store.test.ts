@@ -1,4 +1,4 @@
-import type { SealedGame } from '@lexiverse/contract/runs'
+import type { SealedGame } from '@lexiverse/contract/sealed-games'
 import { fallbackTwistle, gameOf, practiceSetup, takeMove } from '@lexiverse/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSealedStore } from './sealed-store.ts'

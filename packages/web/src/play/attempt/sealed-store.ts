@@ -1,4 +1,4 @@
-import { runs, type SealedGame, sealedGameSchema } from '@lexiverse/contract/runs'
+import { type SealedGame, sealedGameSchema, sealedGames } from '@lexiverse/contract/sealed-games'
 import { checkMove, type GameMove, type GameView, type Refusal } from '@lexiverse/rules'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { CallError, call } from '../../platform/api.ts'
@@ -53,7 +53,9 @@ export function createSealedStore(attemptId: number, opened: SealedGame): Sealed
     clearTimeout(timer)
     isSending = true
     const body = { number: moveCount, move: weighed }
-    const answer = await call(runs.playMove, { params: { attemptId }, body }).catch(toFailure)
+    const answer = await call(sealedGames.playMove, { params: { attemptId }, body }).catch(
+      toFailure,
+    )
     isSending = false
     if (answer instanceof CallError && answer.isTransient) return wait()
     pause = FIRST_RETRY_MS

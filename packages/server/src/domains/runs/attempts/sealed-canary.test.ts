@@ -48,7 +48,7 @@ it.each(sealedPlaces)(
         const move = randomMove(right, wrong, dice)
         sent.push(move)
         const body = { number, move }
-        const received = await player.ask(api.runs.playMove, { params: { attemptId }, body })
+        const received = await player.ask(api.sealedGames.playMove, { params: { attemptId }, body })
         const answer = received.body as SealedGame
         expect(received.status).toBe(200)
         isOver = answer.completion !== null

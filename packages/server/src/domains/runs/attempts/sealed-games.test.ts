@@ -124,7 +124,7 @@ it('[PL51] refuses moves that follow one another faster than a person plays', as
   const statuses = []
   for (const [number, word] of ['AAAA', 'BBBB', 'CCCC'].entries()) {
     const body = { number, move: { type: 'word', word } }
-    const { status } = await player.ask(api.runs.playMove, { params: { attemptId }, body })
+    const { status } = await player.ask(api.sealedGames.playMove, { params: { attemptId }, body })
     statuses.push(status)
   }
   expect(statuses).toContain(422)

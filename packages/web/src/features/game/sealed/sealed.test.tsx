@@ -1,4 +1,4 @@
-import type { SealedGame } from '@lexiverse/contract/runs'
+import type { SealedGame } from '@lexiverse/contract/sealed-games'
 import {
   gameOf,
   type MoveLog,
