@@ -38,7 +38,7 @@ export const sampleToday = (changes: Partial<DailyToday> = {}, marks: Mark[] = [
 
 export const fiveMarks: Mark[] = ['flawless', 'flawless', 'won', 'flawless', 'missed']
 
-export const sampleScore = { total: 1240, stars: 1090, mindPoints: 100, time: 50 }
+const sampleScore = { total: 1240, stars: 1090, mindPoints: 100, time: 50 }
 
 export const sampleDone = (changes: Partial<DailyToday> = {}): DailyToday =>
   sampleToday(

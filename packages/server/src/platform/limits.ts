@@ -40,7 +40,7 @@ export interface Limits {
   countStored(growth: Growth, reply: FastifyReply): void
 }
 
-export interface CountedPlayer {
+interface CountedPlayer {
   playerId: number
   address: string
 }

@@ -23,8 +23,7 @@ export const warmthSchema = z.strictObject({
 export type Warmth = z.infer<typeof warmthSchema>
 
 /** How near a guess is in meaning: 1 is far, or no relation is known; 5 is the same sense. */
-export const warmthSteps = [1, 2, 3, 4, 5] as const
-export type WarmthStep = (typeof warmthSteps)[number]
+export type WarmthStep = 1 | 2 | 3 | 4 | 5
 
 const lists = [
   ['same', 5],

@@ -4,7 +4,7 @@ import { disc, type Point, round } from '../kit/line.ts'
 export const FIGURE_WIDTH = 320
 export const FIGURE_HEIGHT = 180
 
-export type FiveStars = readonly [Point, Point, Point, Point, Point]
+type FiveStars = readonly [Point, Point, Point, Point, Point]
 
 /**
  * A creature in thin line with its five stars. A stroke is a list of points "x,y" that a smooth

@@ -2,7 +2,7 @@
  * What a boss says, by occasion. Placeholders: {guess} is the guess in capitals, {count} such as
  * "two letters", {word} the forgotten word, which only the lines of an ending may hold.
  */
-export interface VoiceLines {
+interface VoiceLines {
   greeting: readonly string[]
   /** The player has lost to this boss in this journey. */
   greetingLostBefore: readonly string[]

@@ -114,7 +114,7 @@ export function SealedPlay({ opened, onNext }: SealedPlayProps) {
   )
 }
 
-export const showRefusal = ({ message }: Refusal): void => {
+const showRefusal = ({ message }: Refusal): void => {
   showToast({ title: message, tone: 'destructive' })
 }
 
