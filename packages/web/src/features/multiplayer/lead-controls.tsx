@@ -1,26 +1,26 @@
 import { MAP_PATH } from '@lexiverse/rules'
-import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../../art/icon.tsx'
-import { lazyPart } from '../../platform/load-part.ts'
 import { isHost, type Room } from '../../play/party/room.ts'
 import { askForLead, lead } from '../../play/party/room-store.ts'
 import { Button } from '../../ui/button.tsx'
 import css from './lead-controls.module.css'
 
-const WatchPage = lazy(() => lazyPart(async () => (await import('./watch.tsx')).WatchPage))
-
-interface LeadControlsProps {
+interface ControlProps {
   readonly room: Room
   readonly isConnected: boolean
 }
 
+interface LeadControlsProps extends ControlProps {
+  readonly onWatch: () => void
+}
+
 /**
- * The host calls everyone to the map, or after the end starts another journey. Everybody else asks for
- * the lead.
+ * The host calls everyone to the map, or after the end starts another journey. A spectator watches, and
+ * everybody else asks for the lead.
  */
-export function LeadControls({ room, isConnected }: LeadControlsProps) {
+export function LeadControls({ room, isConnected, onWatch }: LeadControlsProps) {
   const { isOver } = room.state.gameData
-  if (isSpectator(room)) return <Watch room={room} />
+  if (isSpectator(room)) return <Watch onWatch={onWatch} />
   if (!isHost(room)) return <AskForLead {...{ room, isConnected }} />
   const label = isOver ? 'Start a new journey' : 'Call all to the map'
   return (
@@ -38,36 +38,32 @@ export function LeadControls({ room, isConnected }: LeadControlsProps) {
   )
 }
 
-/** At zero mind points: a spectator can neither lead nor ask for the lead. */
-function isSpectator({ you, state }: Room): boolean {
+/**
+ * At zero mind points: a spectator can neither lead nor ask for the lead. The lost star stays in the
+ * progress until the host leads on.
+ */
+export function isSpectator({ you, state }: Room): boolean {
   const own = state.progress[you.deviceId]
-  return own?.status === 'watching' && own.mindPoints === 0 && !state.gameData.isOver
+  if (own?.mindPoints !== 0 || state.gameData.isOver) return false
+  return own.status === 'watching' || own.status === 'defeat'
 }
 
-function Watch({ room }: Pick<LeadControlsProps, 'room'>) {
-  const [isOpen, setOpen] = useState(false)
+function Watch({ onWatch }: Pick<LeadControlsProps, 'onWatch'>) {
   return (
-    <>
-      <Button
-        size="small"
-        tone="text"
-        className={css.control ?? ''}
-        aria-label="Watch a friend"
-        onClick={() => setOpen(true)}
-      >
-        <Icon id="eye" size={20} />
-        <span>Watch a friend</span>
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <WatchPage room={room} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <Button
+      size="small"
+      tone="text"
+      className={css.control ?? ''}
+      aria-label="Watch a friend"
+      onClick={onWatch}
+    >
+      <Icon id="eye" size={20} />
+      <span>Watch a friend</span>
+    </Button>
   )
 }
 
-interface AskForLeadProps extends LeadControlsProps {
+interface AskForLeadProps extends ControlProps {
   /** A button of the lobby, with its label at every size. */
   readonly isWide?: boolean
 }

@@ -47,7 +47,7 @@ afterEach(() => {
 
 describe('the controls of the lead', () => {
   it('[LO63] let everybody but the host ask for it in one tap', () => {
-    render(<LeadControls room={roomOf('p2')} isConnected />)
+    render(<LeadControls room={roomOf('p2')} isConnected onWatch={() => undefined} />)
     press('Ask for the lead')
     expect(askForLead).toHaveBeenCalledOnce()
     expect(screen.queryByRole('button', { name: 'Call all to the map' })).toBeNull()
@@ -57,7 +57,7 @@ describe('the controls of the lead', () => {
     ['p2', 'Asked for the lead'],
     ['p3', 'Ask for the lead'],
   ])('[LO63] wait for the answer to a request (%s)', (own, name) => {
-    render(<LeadControls room={roomOf(own, 'p2')} isConnected />)
+    render(<LeadControls room={roomOf(own, 'p2')} isConnected onWatch={() => undefined} />)
     expect((screen.getByRole('button', { name }) as HTMLButtonElement).disabled).toBe(true)
   })
 
@@ -65,7 +65,7 @@ describe('the controls of the lead', () => {
     [false, 'Call all to the map'],
     [true, 'Start a new journey'],
   ])('[LO33] let the host lead (over: %s)', (isOver, name) => {
-    render(<LeadControls room={roomOf('p1', null, isOver)} isConnected />)
+    render(<LeadControls room={roomOf('p1', null, isOver)} isConnected onWatch={() => undefined} />)
     press(name)
     expect(lead).toHaveBeenCalledWith('/game-map', isOver)
   })

@@ -1,15 +1,18 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { FriendDisc } from '../../art/friend-disc.tsx'
 import { Icon } from '../../art/icon.tsx'
+import { lazyPart } from '../../platform/load-part.ts'
 import type { Room } from '../../play/party/room.ts'
 import { EmoteBubble, EmoteButtons, EmoteNews } from './emotes.tsx'
 import { type Friend, friendsOf, hasWon, placeText } from './friends.ts'
-import { LeadControls } from './lead-controls.tsx'
+import { isSpectator, LeadControls } from './lead-controls.tsx'
 import { NewsLine } from './news-line.tsx'
 import { PartyPanel } from './party-panel.tsx'
 import css from './party-strip.module.css'
 import { Pips } from './pips.tsx'
+
+const WatchPage = lazy(() => lazyPart(async () => (await import('./watch.tsx')).WatchPage))
 
 interface PartyStripProps {
   readonly room: Room
@@ -54,6 +57,8 @@ function usePanel() {
 export function PartyStrip({ room, isConnected, isBeside }: PartyStripProps) {
   const { isOpen, strip, toggle, close } = usePanel()
   const friends = friendsOf(room)
+  const [isWatching, setWatching] = useState(false)
+  const controls = <LeadControls {...{ room, isConnected }} onWatch={() => setWatching(true)} />
   return (
     <aside
       className={css.strip}
@@ -68,7 +73,7 @@ export function PartyStrip({ room, isConnected, isBeside }: PartyStripProps) {
           <Person key={friend.id} friend={friend} isOpen={isOpen} onPress={toggle} />
         ))}
       </ul>
-      <LeadControls room={room} isConnected={isConnected} />
+      {controls}
       <div className={css.beside}>
         <NewsLine friends={friends} />
         <EmoteButtons />
@@ -77,8 +82,14 @@ export function PartyStrip({ room, isConnected, isBeside }: PartyStripProps) {
       {isOpen && (
         <PartyPanel friends={friends} onClose={close}>
           <SessionLink room={room} isConnected={isConnected} />
-          <LeadControls room={room} isConnected={isConnected} />
+          {controls}
         </PartyPanel>
+      )}
+      {/* Not in the panel, which closes on the first press outside it. */}
+      {isWatching && isSpectator(room) && (
+        <Suspense fallback={null}>
+          <WatchPage room={room} onClose={() => setWatching(false)} />
+        </Suspense>
       )}
     </aside>
   )

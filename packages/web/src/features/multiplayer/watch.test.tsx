@@ -1,12 +1,12 @@
 import type { ParticipantProgress } from '@lexiverse/rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../test/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
 import type { Room } from '../../play/party/room.ts'
 import { roomStore } from '../../play/party/room-store.ts'
-import { LeadControls } from './lead-controls.tsx'
+import { PartyStrip } from './party-strip.tsx'
 import { WatchPage } from './watch.tsx'
 import { WatchedBoard } from './watched-board.tsx'
 
@@ -67,6 +67,13 @@ function open(progress: Record<string, ParticipantProgress>) {
     </QueryClientProvider>,
   )
 }
+function showStrip(progress: Record<string, ParticipantProgress>) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PartyStrip room={roomOf(progress)} isConnected isBeside={false} />
+    </QueryClientProvider>,
+  )
+}
 const bars = () => document.querySelectorAll('[data-group]').length
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
@@ -108,15 +115,26 @@ describe('a player who watches', () => {
     expect(await screen.findByText(/You gave a Glyph of Insight to/)).toBeTruthy()
   })
 
-  it('[LO72] has the way there in the strip instead of asking for the lead', () => {
-    const room = roomOf(both)
-    render(<LeadControls room={room} isConnected />)
-    expect(button('Watch a friend')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Ask for the lead' })).toBeNull()
-    cleanup()
-    const won = { ...spectator, mindPoints: 2 }
-    render(<LeadControls room={roomOf({ p3: won })} isConnected />)
-    expect(button('Ask for the lead')).toBeTruthy()
+  it.each(['watching', 'defeat'] as const)(
+    '[LO72] has the way there in the strip instead of asking for the lead (%s)',
+    status => {
+      showStrip({ ...both, p3: { ...spectator, status } })
+      expect(button('Watch a friend')).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Ask for the lead' })).toBeNull()
+      cleanup()
+      showStrip({ p3: { ...spectator, status, mindPoints: 2 } })
+      expect(button('Ask for the lead')).toBeTruthy()
+    },
+  )
+
+  it('[LO72] keeps a page opened from the panel after a press on it', async () => {
+    fakeServer(answers)
+    showStrip(both)
+    fireEvent.click(button(/^Ada/))
+    const panel = screen.getByRole('region', { name: 'Everybody in the party' })
+    fireEvent.click(within(panel).getByRole('button', { name: 'Watch a friend' }))
+    fireEvent.pointerDown(await screen.findByRole('button', { name: /Watch .*Ben/ }))
+    expect(screen.getByRole('dialog')).toBeTruthy()
   })
 })
 
