@@ -64,7 +64,7 @@ function Board({ span }: { readonly span: BoardSpan }) {
     <>
       <p className={look.own}>{ownText(first)}</p>
       {rows.length === 0 ? (
-        <EmptyState icon="crown" title="Nobody stands here yet" />
+        <EmptyState icon="crown" title="No public names yet" />
       ) : (
         <Rows rows={rows} hasDays={span !== 'day'} />
       )}

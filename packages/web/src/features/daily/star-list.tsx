@@ -14,23 +14,34 @@ interface StarListProps {
 }
 
 /** The five stars in order: mark, game, and what was won there or how hard it is. */
-export const StarList = ({ stars, nextStar }: StarListProps) => (
-  <ol className={css.stars}>
-    {stars.map((star, i) => (
-      <Row key={star.nodeId} star={star} isNext={nextStar === i + 1} />
-    ))}
-  </ol>
-)
+export function StarList({ stars, nextStar }: StarListProps) {
+  const isOver = nextStar === null && stars.some(({ mark }) => mark)
+  return (
+    <ol className={css.stars}>
+      {stars.map((star, i) => (
+        <Row key={star.nodeId} star={star} isNext={nextStar === i + 1} isOver={isOver} />
+      ))}
+    </ol>
+  )
+}
 
-function Row({ star, isNext }: { readonly star: DailyStar; readonly isNext: boolean }) {
+interface RowProps {
+  readonly star: DailyStar
+  readonly isNext: boolean
+  /** The journey has ended, perhaps before this star. */
+  readonly isOver: boolean
+}
+
+function Row({ star, isNext, isOver }: RowProps) {
   const { game, difficulty, mark, points, playedMs } = star
+  const open = isNext ? 'Your next star' : isOver ? 'Not reached' : difficulty
   return (
     <li data-next={isNext || undefined} aria-current={isNext ? 'step' : undefined}>
       <StarMark mark={mark} />
       <Icon id={gameIcon(game)} size={22} className={css.game} />
       <span>
         <b>{gameLabels[game].map === 'Wordle' ? gameLabels[game].label : gameLabels[game].map}</b>
-        <small>{mark ? capital(markName(mark)) : isNext ? 'Your next star' : difficulty}</small>
+        <small>{mark ? capital(markName(mark)) : open}</small>
       </span>
       {mark && (
         <>
