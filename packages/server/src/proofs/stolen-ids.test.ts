@@ -154,9 +154,11 @@ describe('own credentials with another player’s ids', () => {
       'circles.rename': 'circleId',
       'circles.newCode': 'circleId',
       'multiplayer.chooseEmblem': 'sessionId',
+      'multiplayer.giveGlyph': 'sessionId',
       'multiplayer.handOver': 'sessionId',
       'multiplayer.leaveSession': 'sessionId',
       'multiplayer.lockSession': 'sessionId',
+      'multiplayer.removeParticipant': 'sessionId',
     })
   })
 
