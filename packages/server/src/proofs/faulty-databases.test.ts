@@ -13,10 +13,9 @@ it('[SV1] [SV29] a server reports damage, a newer version and a standby', async 
   expect(proven).toEqual({ tried: cases, survived: cases, lost: [] })
 }, 240_000)
 
-it.skipIf(isPostgres || !hasSmallDisk())(
-  '[SV29] a server reports a full disk',
-  async () => {
+// PostgreSQL reports it by itself, and not every machine lends a small disk.
+if (!isPostgres && hasSmallDisk()) {
+  it('[SV29] a server reports a full disk', async () => {
     expect(await proveFullDiskIsReported(1)).toEqual({ tried: 1, survived: 1, lost: [] })
-  },
-  240_000,
-)
+  }, 240_000)
+}
