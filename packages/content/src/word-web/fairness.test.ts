@@ -37,6 +37,14 @@ it('[CO6] lets no solution rest on a fit that could be defended, and counts it f
   expect(judge(`${FISH} |  | MULE CLOG BOOT SANDAL`, SHOES, TREES, GEMS)).toBeNull()
 })
 
+it('[CO6] refuses a red herring that completes a far-fetched solution', () => {
+  const herring = 'Green: PIKE CLOG YEW JADE'
+  const loose = [`${FISH} |  | MULE`, `${SHOES} |  | ELM`, `${TREES} |  | RUBY`]
+  expect(judge(...loose, GEMS, herring)).toBeNull()
+  const closed = [`${FISH} |  | MULE`, `${SHOES} |  | ELM RUBY OPAL PEARL`, `${TREES} |  | RUBY`]
+  expect(judge(...closed, GEMS, herring)).toBe('second-solution')
+})
+
 it('[CO6] refuses a second solution made of themes that are not on the board', () => {
   const others = ['P: PIKE BOOT OAK RUBY', 'Q: CARP CLOG ELM OPAL', 'R: TROUT MULE YEW JADE']
   const last = 'S: SOLE SANDAL FIR PEARL'

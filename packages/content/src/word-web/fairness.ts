@@ -139,9 +139,16 @@ function defensibleTiles(board: Board, web: ThemeWeb): TileSet[] {
 export function findUnfairness(board: Board, web: ThemeWeb): UnfairReason | null {
   const cover = coverTiles(tilesOf(board), web)
   if (countPartitions(cover.values()) !== 1) return 'second-solution'
-  if (hasOtherDivision(defensibleTiles(board, web))) return 'second-solution'
+  const defensible = defensibleTiles(board, web)
+  const phantoms = findPhantoms(board, web)
+  // A red herring may take the place of any group, if the others can do without its tiles.
+  const solutions = [
+    defensible,
+    ...phantoms.flatMap(([, tiles]) => defensible.map((_, place) => defensible.with(place, tiles))),
+  ]
+  if (solutions.some(hasOtherDivision)) return 'second-solution'
   const own = board.groups.map(({ theme }) => theme)
-  if (findPhantoms(board, web).length > 0 && !findRedHerring(board, web)) return 'phantom-group'
+  if (phantoms.length > 0 && !findRedHerring(board, web)) return 'phantom-group'
   const isCrowded = own.some((theme, place) => {
     const intruders = (cover.get(theme) ?? 0) & ~(GROUPS[place] ?? 0)
     return countTiles(intruders) > MOST_INTRUDERS

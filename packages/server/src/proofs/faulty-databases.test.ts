@@ -13,7 +13,7 @@ it('[SV1] [SV29] a server reports damage, a newer version and a standby', async 
   expect(proven).toEqual({ tried: cases, survived: cases, lost: [] })
 }, 240_000)
 
-// PostgreSQL reports it by itself, and not every machine lends a small disk.
+// Only SQLite writes to a disk that a test can lend, and not every machine allows it.
 if (!isPostgres && hasSmallDisk()) {
   it('[SV29] a server reports a full disk', async () => {
     expect(await proveFullDiskIsReported(1)).toEqual({ tried: 1, survived: 1, lost: [] })
