@@ -231,8 +231,8 @@ test('Word Seeker is read in order, letter by letter', async ({ page, server }) 
         - button "N"
         - button "M, wrong place"
         - button "Delete"
-      - region "Colour Legend":
-        - heading "Colour Legend" [level=2]
+      - region "Color Legend":
+        - heading "Color Legend" [level=2]
         - list:
           - listitem: Right letter, right place
           - listitem: Right letter, wrong place
