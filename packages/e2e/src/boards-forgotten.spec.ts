@@ -46,9 +46,9 @@ const wrong = ['zephyr', 'quagmire', 'lantern', 'oxbow', 'gossamer']
 async function submit(page: Page, press: () => Promise<void>): Promise<void> {
   const heldBack = page.getByText('Press again to guess it anyway.')
   await press()
-  // An ending hides the page, so nothing here may wait for a part of it.
-  const isTaken = async () =>
-    (await field(page).count()) === 0 || (await field(page).inputValue()) === ''
+  // An ending removes the field, so nothing here may wait for it.
+  const isTaken = () =>
+    field(page).evaluateAll(fields => fields.every(it => (it as HTMLInputElement).value === ''))
   await expect.poll(async () => (await heldBack.isVisible()) || (await isTaken())).toBe(true)
   if (await heldBack.isVisible()) await press()
 }

@@ -210,7 +210,7 @@ test('[ID13] of two open journeys the player keeps one, and the other is filed',
   const { runId: here } = await arriveOnJourney(page, url)
   await continueWith(page, url, 'Google')
   await signInAs(page, 'Ash')
-  const dialog = page.getByRole('dialog', { name: 'Two journeys, one traveller' })
+  const dialog = page.getByRole('dialog', { name: 'Two journeys, one traveler' })
   await expect(dialog.getByRole('radio')).toHaveCount(2)
   await expect(dialog.getByText('2 of 13')).toBeVisible()
   await expectNoBarrier(page)
