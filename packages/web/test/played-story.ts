@@ -1,5 +1,5 @@
 import { fallbackHive, fallbackTwistle, practiceSetup, tutorialPuzzleAt } from '@lexiverse/rules'
-import type { Played, PlayedMove } from '../src/features/chronicles/story/replay-steps.ts'
+import type { Played, PlayedMove } from '../src/boards/shared/replay/replay-steps.ts'
 
 const setup = practiceSetup('story')
 

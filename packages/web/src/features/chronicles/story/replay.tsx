@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import { CallError, call } from '../../../platform/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Loading } from '../../../ui/loading.tsx'
-import { Playback } from './playback.tsx'
-import { type Played, replayStepsOf } from './replay-steps.ts'
+import { Playback } from '../../../boards/shared/replay/playback.tsx'
+import { type Played, replayStepsOf } from '../../../boards/shared/replay/replay-steps.ts'
 import css from './story.module.css'
 
 interface ReplayProps {

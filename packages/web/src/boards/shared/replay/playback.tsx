@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { describeMove } from './describe-move.ts'
 import { GamePicture } from './pictures/game-picture.tsx'
 import type { ReplayStep } from './replay-steps.ts'
-import css from './story.module.css'
+import css from './replay.module.css'
 import { usePlayback } from './use-playback.ts'
 
 interface PlaybackProps {

@@ -1,10 +1,10 @@
 import type { TwistleState } from '@lexiverse/rules'
-import { Meaning } from '../../../../boards/shared/meanings/meaning.tsx'
+import { Meaning } from '../../meanings/meaning.tsx'
 import {
   LetterCell,
   LetterRow,
   type LetterState,
-} from '../../../../boards/twistle/grid/letter-cell.tsx'
+} from '../../../twistle/grid/letter-cell.tsx'
 import css from './pictures.module.css'
 
 const cellStates: Record<TwistleState['guesses'][number]['marks'][number], LetterState> = {
