@@ -15,6 +15,8 @@ const memberSchema = z.object({
   /** Null until the caller's own journey of the day is done, and for a member without a result. */
   score: z.nullable(count),
   marks: z.nullable(z.array(z.nullable(z.enum(starMarks)))),
+  /** To be watched; null as the score is. */
+  runId: z.nullable(id),
 })
 
 const totalSchema = z.object({ memberId: id, name: z.string(), score: count, days: count })

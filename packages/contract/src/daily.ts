@@ -1,12 +1,10 @@
 import { DAILY_FIGURES, difficulties, gameTypeSchema, starMarks, wordTiers } from '@lexiverse/rules'
 import * as z from 'zod/mini'
+import { date } from './dates.ts'
 import { get, post } from './endpoint.ts'
 import { attemptSchema } from './runs.ts'
 import { sealedGameSchema } from './sealed-games.ts'
 import { count, id, text, time } from './values.ts'
-
-/** A day in UTC, as 2026-11-16. */
-const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 const pageText = z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.transform(Number))
 
@@ -131,7 +129,9 @@ export const daily = {
       playedMs: count,
       /** Null for a result that does not count, with the reason. */
       standing: z.nullable(standingSchema),
-      uncounted: z.nullable(z.string()),
+      uncounted: z.nullable(z.enum(['assisted', 'late', 'pace', 'set-aside'])),
+      /** Why an admin has set the result aside. */
+      setAsideReason: z.nullable(z.string()),
       median: count,
       /** Columns of equal width from the lowest; `from` is the first score of a column. */
       histogram: z.array(z.object({ from: count, players: count, isYours: z.boolean() })),
@@ -158,7 +158,15 @@ export const daily = {
       hasMore: z.boolean(),
       /** Public players only; ranks count everybody. */
       rows: z.array(
-        z.object({ rank: count, name: z.string(), score: count, days: count, isYou: z.boolean() }),
+        z.object({
+          rank: count,
+          name: z.string(),
+          score: count,
+          days: count,
+          isYou: z.boolean(),
+          /** To be watched: of a day's board, after the own result of that day. */
+          runId: z.nullable(id),
+        }),
       ),
     }),
   }),

@@ -51,7 +51,7 @@ const editedPuzzleSchema = z.object({
 export type EditedPuzzle = z.infer<typeof editedPuzzleSchema>
 
 /** The admin password is shared, so the editor says who they are. */
-const editor = text(40).check(z.regex(/\S/))
+export const editor = text(40).check(z.regex(/\S/))
 const puzzleId = z.object({ id: idText })
 
 /** Longer than any text of a puzzle may be: a text that is too long gets the proof's own message. */

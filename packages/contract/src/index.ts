@@ -5,6 +5,7 @@ import { circles } from './circles.ts'
 import { content } from './content.ts'
 import { contentStats } from './content-stats.ts'
 import { daily } from './daily.ts'
+import { dailyReview } from './daily-review.ts'
 import { dictionary } from './dictionary.ts'
 import { editing } from './editing.ts'
 import { gameEndpoints } from './games.ts'
@@ -21,6 +22,7 @@ import { scenarios } from './scenarios.ts'
 import { sealedGames } from './sealed-games.ts'
 import { statistics } from './statistics.ts'
 import { stories } from './stories.ts'
+import { watching } from './watching.ts'
 
 export type { AchievementView } from './achievements.ts'
 export { type Holding, holdingNames } from './admin.ts'
@@ -33,6 +35,7 @@ export {
   jobReportSchema,
 } from './content.ts'
 export type { Daily, DailyProfile } from './daily.ts'
+export type { ReviewedResult } from './daily-review.ts'
 export { type ReviewStatus, reviewStatuses, type WordReview } from './dictionary.ts'
 export type { EditedPuzzle, EditorAction, PuzzleChange } from './editing.ts'
 export * from './endpoint.ts'
@@ -56,6 +59,7 @@ export type {
   StatsOverview,
 } from './statistics.ts'
 export type { PlayedPuzzle, StoryAttempt } from './stories.ts'
+export type { WatchedJourney } from './watching.ts'
 
 /** Every HTTP endpoint, by domain. */
 export const api = {
@@ -74,8 +78,10 @@ export const api = {
   stories,
   multiplayer,
   daily,
+  watching,
   circles,
   admin,
+  dailyReview,
   content,
   contentStats,
   calibration,

@@ -54,6 +54,7 @@ export function sampleResult(changes: Partial<DailyResult> = {}): DailyResult {
     playedMs: 656_000,
     standing: { rank: 170, players: 2418, percentile: 93, score: 1240 },
     uncounted: null,
+    setAsideReason: null,
     median: 900,
     histogram: Array.from({ length: 12 }, (_, i) => ({
       from: i * 125,

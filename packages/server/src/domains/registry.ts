@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts'
 import { achievementRoutes } from './achievements/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { calibrationRoutes } from './calibration/routes.ts'
-import { moveCircles } from './circles/repository.ts'
+import { moveCircles, shareCircle } from './circles/repository.ts'
 import { circleRoutes } from './circles/routes.ts'
 import { jobRunner } from './content/job-runner.ts'
 import { contentRoutes } from './content/routes.ts'
@@ -56,7 +56,7 @@ const domains: readonly Register[] = [
   playerRoutes,
   (app, platform, { puzzles }) => puzzleRoutes(app, platform, puzzles),
   (app, platform, { puzzles, party, daily }) => runRoutes(app, platform, puzzles, party, daily),
-  (app, platform, { runs, puzzles }) => dailyRoutes(app, platform, runs, puzzles),
+  (app, platform, { runs, puzzles }) => dailyRoutes(app, platform, runs, puzzles, shareCircle),
   (app, platform, { runs }) => circleRoutes(app, platform, runs, dailyFriends(platform)),
   (app, platform, { runs }) => glyphRoutes(app, platform, runs),
   perkRoutes,
@@ -80,6 +80,6 @@ export function registerDomains(app: FastifyInstance, platform: Platform): void 
   const runs = runAccess(platform, puzzles, app.guard.chargeReplay)
   const rooms = new RoomService(platform, runs, members)
   const party = partyAccess(rooms, runs, members)
-  const services = { runs, puzzles, rooms, party, daily: dailyResults(platform) }
+  const services = { runs, puzzles, rooms, party, daily: dailyResults(platform, runs) }
   for (const register of domains) register(app, platform, services)
 }

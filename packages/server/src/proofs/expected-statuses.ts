@@ -81,6 +81,7 @@ export const expectedStatuses: Record<string, Statuses> = {
   'daily.result': [403, 409, 409, 403],
   'daily.board': [403, 200, 200, 403],
   'daily.saveProfile': [403, 200, 200, 403],
+  'watching.watch': [403, 409, 409, 403],
   'circles.list': [403, 200, 200, 403],
   'circles.create': [403, 200, 200, 403],
   // The stranger has created the circle with this id, and leaves it below.
@@ -97,6 +98,10 @@ export const expectedStatuses: Record<string, Statuses> = {
   'admin.retention': [401, 401, 401, 200],
   'admin.unlockPerk': [401, 401, 401, 404],
   'admin.resetPerks': [401, 401, 401, 200],
+  'dailyReview.list': [401, 401, 401, 200],
+  'dailyReview.replay': [401, 401, 401, 404],
+  'dailyReview.setAside': [401, 401, 401, 404],
+  'dailyReview.restore': [401, 401, 401, 404],
   'content.job': [401, 401, 401, 200],
   'content.cancelJob': [401, 401, 401, 200],
   'content.wordStats': [401, 401, 401, 200],

@@ -148,6 +148,7 @@ describe('own credentials with another player’s ids', () => {
       'glyphs.claim': 'completionId',
       'stories.story': 'runId',
       'stories.replay': 'attemptId',
+      'watching.watch': 'runId',
       'circles.get': 'circleId',
       'circles.leave': 'circleId',
       'circles.remove': 'circleId',

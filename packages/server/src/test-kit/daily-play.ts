@@ -18,6 +18,7 @@ export async function openStar(
   choice: DayChoice = {},
 ): Promise<Sealed> {
   const { attempt } = await player.call(api.daily.start, { body: choice })
+  server.lookAtPuzzle()
   const { attemptId, runId, game, setup } = attempt
   if (attemptId === null || game === null || setup === null) throw new Error('No star was opened')
   return readSealed(server, player, { attemptId, runId, game, nodeId: setup.nodeId })

@@ -44,6 +44,7 @@ it('[SH2] every screen has its address', () => {
       '/daily-result',
       '/daily-archive',
       '/daily-board',
+      '/daily-watch',
       '/circles',
       '/login',
     ].sort(),

@@ -92,6 +92,7 @@ export const screens: readonly Screen[] = [
   dailyScreen('/daily-result', 'Your result', 'DailyResultScreen'),
   dailyScreen('/daily-archive', 'Earlier days', 'DailyArchiveScreen'),
   dailyScreen('/daily-board', 'Leaderboard', 'DailyBoardScreen'),
+  dailyScreen('/daily-watch', 'How it was done', 'DailyWatchScreen'),
   dailyScreen('/circles', 'Your circles', 'CirclesScreen'),
   creditsScreen,
   screen(

@@ -4,6 +4,8 @@ import type { Db } from '../../platform/database/database.ts'
 import type { DailyFriends } from '../services.ts'
 import { type CircleRow, circleRepository } from './repository.ts'
 
+const SEALED = { score: null, marks: null, runId: null }
+
 type Totals = Map<number, { score: number; days: number }>
 
 /** A circle as one of its members sees it. */
@@ -45,9 +47,9 @@ export async function describeCircle(
     date,
     isSealed,
     members: memberIds.map((memberId, place) => {
-      const { status, score, marks } = dayOf(memberId)
+      const { status, ...result } = dayOf(memberId)
       const isYou = memberId === playerId
-      const shown = isSealed && !isYou ? { score: null, marks: null } : { score, marks }
+      const shown = isSealed && !isYou ? SEALED : result
       const isOwner = place === 0
       return { memberId, name: names.get(memberId) ?? '', isYou, isOwner, status, ...shown }
     }),

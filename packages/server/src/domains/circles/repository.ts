@@ -125,3 +125,15 @@ export async function moveCircles(tx: Db, from: number, to: number): Promise<voi
     .where('player_id', '=', from)
     .execute()
 }
+
+export async function shareCircle(db: Db, playerId: number, otherId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('circle_members')
+    .innerJoin('circle_members as other', 'other.circle_id', 'circle_members.circle_id')
+    .select('circle_members.id')
+    .where('circle_members.player_id', '=', playerId)
+    .where('other.player_id', '=', otherId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

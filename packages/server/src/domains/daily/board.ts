@@ -35,6 +35,8 @@ export async function readBoard(db: Db, request: BoardRequest): Promise<Board> {
     highest,
     await scores.counts(span, rows.at(-1)?.score ?? highest),
   )
+  const runIds =
+    request.span === 'day' ? await watchable(db, playerId, date, rows) : new Map<number, number>()
   return {
     span: request.span,
     from,
@@ -48,6 +50,7 @@ export async function readBoard(db: Db, request: BoardRequest): Promise<Board> {
       score,
       days,
       isYou: player_id === playerId,
+      runId: runIds.get(player_id) ?? null,
     })),
   }
 }
@@ -66,4 +69,22 @@ function ranksFrom(
     above += players
   }
   return score => ranks.get(score) ?? above + 1
+}
+
+/** The journeys behind the rows of a day, for a player who has finished it. */
+async function watchable(
+  db: Db,
+  playerId: number,
+  date: string,
+  rows: readonly { player_id: number }[],
+): Promise<Map<number, number>> {
+  const found = await db
+    .selectFrom('daily_journeys')
+    .select(['player_id', 'run_id'])
+    .where('date', '=', date)
+    .where('ended_at', 'is not', null)
+    .where('player_id', 'in', [playerId, ...rows.map(({ player_id }) => player_id)])
+    .execute()
+  const runIds = new Map(found.map(({ player_id, run_id }) => [player_id, run_id]))
+  return runIds.has(playerId) ? runIds : new Map()
 }

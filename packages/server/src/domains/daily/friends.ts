@@ -9,9 +9,11 @@ export interface DayOfFriend {
   status: JourneyStatus
   score: number | null
   marks: (StarMark | null)[] | null
+  /** Of a result that counts. */
+  runId: number | null
 }
 
-const NOT_BEGUN: DayOfFriend = { status: 'not-begun', score: null, marks: null }
+const NOT_BEGUN: DayOfFriend = { status: 'not-begun', score: null, marks: null, runId: null }
 
 /** What circles need of the daily journeys of their members. */
 export function dailyFriends({ clock }: Platform) {
@@ -61,8 +63,9 @@ export function dailyFriends({ clock }: Platform) {
         rows.map(row => {
           const journey = toJourney(row)
           const score = journey.uncounted === null ? journey.score : null
-          const marks = marksOf(journey.result)
-          return [row.player_id, { status: statusOf(journey), score, marks }]
+          const marks = journey.uncounted === 'set-aside' ? null : marksOf(journey.result)
+          const runId = score === null ? null : journey.runId
+          return [row.player_id, { status: statusOf(journey), score, marks, runId }]
         }),
       )
       return playerId => days.get(playerId) ?? NOT_BEGUN
@@ -76,18 +79,7 @@ export function dailyFriends({ clock }: Platform) {
 
     allTotals: (db: Db, playerIds: readonly number[]) => totals(db, ALL_TIME, playerIds),
 
-    /** The days on which at least so many of the players have finished a journey. */
-    async sharedDates(db: Db, playerIds: readonly number[], least: number): Promise<string[]> {
-      const rows = await db
-        .selectFrom('daily_journeys')
-        .select('date')
-        .where('player_id', 'in', playerIds)
-        .where('ended_at', 'is not', null)
-        .groupBy('date')
-        .having(({ fn }) => fn.countAll(), '>=', least)
-        .execute()
-      return rows.map(({ date }) => date)
-    },
+    sharedDates,
   }
 }
 
@@ -97,4 +89,18 @@ function marksOf(result: StoredResult | null): (StarMark | null)[] | null {
   return (
     result && Array.from({ length: DAILY_STARS }, (_, place) => result.stars[place]?.mark ?? null)
   )
+}
+
+/** The days on which at least so many of the players have finished a journey that was not set aside. */
+async function sharedDates(db: Db, playerIds: readonly number[], least: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('daily_journeys')
+    .select('date')
+    .where('player_id', 'in', playerIds)
+    .where('ended_at', 'is not', null)
+    .where(({ or, eb }) => or([eb('uncounted', 'is', null), eb('uncounted', '!=', 'set-aside')]))
+    .groupBy('date')
+    .having(({ fn }) => fn.countAll(), '>=', least)
+    .execute()
+  return rows.map(({ date }) => date)
 }

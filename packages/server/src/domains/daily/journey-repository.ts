@@ -1,4 +1,4 @@
-import type { DailyScore, RunRecord, StarMark } from '@lexiverse/rules'
+import { DAILY_STARS, type DailyScore, type RunRecord, type StarMark } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Row } from '../../platform/database/tables.ts'
 
@@ -9,14 +9,18 @@ export interface StoredResult {
   stars: { mark: StarMark; points: number; playedMs: number }[]
 }
 
+/** Why an ended journey does not count. */
+export type Uncounted = 'assisted' | 'late' | 'pace' | 'set-aside'
+
 export interface Journey {
+  playerId: number
   date: string
   runId: number
   startedAt: number
   endedAt: number | null
   score: number | null
   result: StoredResult | null
-  uncounted: string | null
+  uncounted: Uncounted | null
   run: RunRecord
 }
 
@@ -33,30 +37,38 @@ type JourneyRow = Row<'daily_journeys'> & { state: string }
 
 export function toJourney(row: JourneyRow): Journey {
   return {
+    playerId: row.player_id,
     date: row.date,
     runId: row.run_id,
     startedAt: row.started_at,
     endedAt: row.ended_at,
     score: row.score,
     result: row.result === null ? null : (JSON.parse(row.result) as StoredResult),
-    uncounted: row.uncounted,
+    uncounted: row.uncounted as Uncounted | null,
     run: JSON.parse(row.state) as RunRecord,
   }
 }
 
 /** The journeys that count: at most one of each player and day. */
 export function journeyRepository(db: Db) {
-  const journeysOf = (playerId: number) =>
+  const journeys = () =>
     db
       .selectFrom('daily_journeys')
       .innerJoin('runs', 'runs.id', 'daily_journeys.run_id')
       .selectAll('daily_journeys')
       .select('runs.state')
-      .where('daily_journeys.player_id', '=', playerId)
+
+  const journeysOf = (playerId: number) =>
+    journeys().where('daily_journeys.player_id', '=', playerId)
 
   return {
     async find(playerId: number, date: string): Promise<Journey | null> {
       const row = await journeysOf(playerId).where('date', '=', date).executeTakeFirst()
+      return row ? toJourney(row) : null
+    },
+
+    async findByRun(runId: number): Promise<Journey | null> {
+      const row = await journeys().where('run_id', '=', runId).executeTakeFirst()
       return row ? toJourney(row) : null
     },
 
@@ -87,7 +99,7 @@ export function journeyRepository(db: Db) {
     async end(
       runId: number,
       result: StoredResult,
-      uncounted: (startedAt: number) => string | null,
+      uncounted: (startedAt: number) => Uncounted | null,
       now: number,
     ) {
       const row = await db
@@ -105,10 +117,19 @@ export function journeyRepository(db: Db) {
           score: result.score.total,
           result: JSON.stringify(result),
           uncounted: reason,
+          full_ms: fullMs(result),
         })
         .where('run_id', '=', runId)
         .execute()
       return { uncounted: reason }
+    },
+
+    async setUncounted(runId: number, uncounted: Uncounted | null): Promise<void> {
+      await db
+        .updateTable('daily_journeys')
+        .set({ uncounted })
+        .where('run_id', '=', runId)
+        .execute()
     },
 
     /** The days on which a player has finished a journey. */
@@ -133,4 +154,10 @@ export function journeyRepository(db: Db) {
       return row?.best ?? null
     },
   }
+}
+
+/** The time of a journey whose stars were all won: giving stars up is no speed. */
+export function fullMs({ stars, playedMs }: StoredResult): number | null {
+  const won = stars.filter(({ mark }) => mark !== 'missed').length
+  return won === DAILY_STARS ? playedMs : null
 }

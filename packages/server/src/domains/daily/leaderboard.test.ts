@@ -1,14 +1,13 @@
 import { api } from '@lexiverse/contract'
-import { dateAt, openDailyRun } from '@lexiverse/rules'
+import { dateAt } from '@lexiverse/rules'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { playDay } from '../../test-kit/daily-play.ts'
+import { countedScores, giveResult, playersWithResults } from '../../test-kit/daily-results.ts'
 import { HostileIssuer } from '../../test-kit/hostile-issuer.ts'
 import { newAccount } from '../../test-kit/new-account.ts'
 import { accountPlayerId, buildSignInApp, newBrowser, signIn } from '../../test-kit/sign-in.ts'
 import type { TestApp } from '../../test-kit/test-app.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
-import { journeyRepository } from './journey-repository.ts'
-import { scoreRepository } from './score-repository.ts'
 
 let google: HostileIssuer
 let server: TestApp
@@ -26,59 +25,12 @@ const today = () => dateAt(server.clock())
 /** To a day and a week on which nobody has played. */
 const nextWeek = () => server.clock.advance(7 * 86_400_000)
 
-/** Stores a counted result as the end of a journey does. */
-async function give(playerId: number, score: number, date = today()): Promise<void> {
-  await server.platform.database.write(async tx => {
-    const record = { ...openDailyRun('daily', date, 's'), status: 'victory' as const }
-    const { id } = await tx
-      .insertInto('runs')
-      .values({
-        player_id: playerId,
-        kind: 'daily',
-        status: 'victory',
-        play_seed: 's',
-        reward_seed: 'r',
-        state: JSON.stringify(record),
-        started_at: server.clock(),
-        ended_at: server.clock(),
-        game_type: 'daily',
-        start_level: 1,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const journeys = journeyRepository(tx)
-    await journeys.insert(playerId, date, id, server.clock())
-    const parts = { total: score, stars: score, mindPoints: 0, time: 0 }
-    const result = { score: parts, playedMs: 1, stars: [] }
-    await journeys.end(id, result, () => null, server.clock())
-    await scoreRepository(tx).add({ playerId, date, score, isPublic: true })
-  })
-}
-
-async function playersWith(...scores: number[]): Promise<TestPlayer[]> {
-  const players = []
-  for (const score of scores) {
-    const player = await server.newPlayer()
-    await give(player.id, score)
-    players.push(player)
-  }
-  return players
-}
+const give = (playerId: number, score: number) => giveResult(server, playerId, { score })
+const playersWith = (...scores: number[]) => playersWithResults(server, scores)
+const counted = () => countedScores(server)
 
 const board = (player: TestPlayer, span: string, page = 0) =>
   player.call(api.daily.board, { query: { span, page } })
-
-const counted = async () => {
-  const { db } = server.platform.database
-  const kept = await db.selectFrom('daily_counts').selectAll().where('players', '!=', 0).execute()
-  const scores = await db.selectFrom('daily_scores').select(['span', 'score']).execute()
-  const sums = new Map<string, number>()
-  for (const { span, score } of scores) {
-    sums.set(`${span}|${score}`, (sums.get(`${span}|${score}`) ?? 0) + 1)
-  }
-  const held = new Map(kept.map(({ span, score, players }) => [`${span}|${score}`, players]))
-  return { held: new Map([...held].sort()), sums: new Map([...sums].sort()) }
-}
 
 it('[DY14] equal scores share a rank, and the percentile counts the others', async () => {
   nextWeek()
@@ -190,6 +142,31 @@ it('[DY17] of two results of a day the better one stays when a guest signs in', 
   expect(day).toMatchObject({ players: 1, you: { score: 500, rank: 1 } })
   expect((await board(first, 'all')).you).toMatchObject({ score: 570 })
   expect((await first.call(api.daily.today)).profile.name).toBe('Vesper')
+  const { held, sums } = await counted()
+  expect(held).toEqual(sums)
+})
+
+it('[DY17] a journey begun after the other was over does not replace it when a guest signs in', async () => {
+  nextWeek()
+  google.subject = 'daily-repeat'
+  const account = newBrowser(server)
+  await signIn(server, account, google)
+  const accountId = await accountPlayerId(account)
+  const [first, given] = [await server.newPlayer(), await server.newPlayer()]
+  const date = today()
+  await give(accountId, 300)
+  server.clock.advance(60_000)
+  await give(first.id, 500)
+  await signIn(server, first, google)
+  expect((await account.call(api.daily.result, { params: { date } })).score.total).toBe(300)
+  server.clock.advance(86_400_000)
+  const next = { date: today() }
+  const { attempt } = await account.call(api.daily.start, { body: {} })
+  await account.call(api.runs.completeRun, { body: { runId: attempt.runId } })
+  server.clock.advance(60_000)
+  await give(given.id, 500)
+  await signIn(server, given, google)
+  expect((await account.ask(api.daily.result, { params: next })).status).toBe(409)
   const { held, sums } = await counted()
   expect(held).toEqual(sums)
 })

@@ -7,6 +7,9 @@ interface MergedJourney {
   endedAt: number | null
   uncounted: string | null
   isOpen: boolean
+  startedAt: number
+  /** When it ended or was abandoned; null while it is open. */
+  overAt: number | null
 }
 
 export interface CountedDay {
@@ -37,8 +40,16 @@ export async function mergeJourneys(tx: Db, from: number, to: number): Promise<C
   )
 }
 
-/** A counted result before any other, a higher one before a lower, and of two without a result the open one. */
+const isBegunAfter = (a: MergedJourney, b: MergedJourney): boolean =>
+  b.overAt !== null && a.startedAt > b.overAt
+
+/**
+ * A journey that was begun when the other was over is a repetition, played with known answers. Else a counted
+ * result comes before any other, a higher one before a lower, and of two without a result the open one.
+ */
 function isBetter(a: MergedJourney, b: MergedJourney): boolean {
+  if (isBegunAfter(a, b)) return false
+  if (isBegunAfter(b, a)) return true
   const worth = ({ score, uncounted, isOpen }: MergedJourney) => {
     if (score === null) return isOpen ? -1 : -2
     return uncounted === null ? score + 1 : 0
@@ -56,7 +67,9 @@ async function journeysOf(tx: Db, playerIds: readonly number[]): Promise<MergedJ
       'daily_journeys.score',
       'daily_journeys.ended_at',
       'daily_journeys.uncounted',
+      'daily_journeys.started_at',
       'runs.status',
+      'runs.ended_at as run_ended_at',
     ])
     .where('daily_journeys.player_id', 'in', playerIds)
     .orderBy('daily_journeys.date')
@@ -68,5 +81,7 @@ async function journeysOf(tx: Db, playerIds: readonly number[]): Promise<MergedJ
     endedAt: row.ended_at,
     uncounted: row.uncounted,
     isOpen: row.status === 'open',
+    startedAt: row.started_at,
+    overAt: row.ended_at ?? (row.status === 'open' ? null : row.run_ended_at),
   }))
 }

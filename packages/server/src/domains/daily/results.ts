@@ -1,20 +1,29 @@
-import { dailyScore, markOf } from '@lexiverse/rules'
+import { dailyScore, type GameType, isHumanPace, type MoveLog, markOf } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Run } from '../services.ts'
-import { journeyRepository, type StoredResult } from './journey-repository.ts'
+import type { Run, RunAccess } from '../services.ts'
+import { journeyRepository, type StoredResult, type Uncounted } from './journey-repository.ts'
 import { mergeJourneys } from './merge-journeys.ts'
 import { profileRepository } from './profiles.ts'
 import { scoreRepository } from './score-repository.ts'
+
+interface Played {
+  game: GameType
+  moves: MoveLog
+}
 
 /** A journey that was begun shortly before midnight still counts for its day. */
 export const COUNTS_FOR_MS = 86_400_000
 
 /** Written by the transaction that ends a journey; merged when a guest signs in. */
-export function dailyResults({ clock }: Platform) {
-  const uncounted = (run: Run, startedAt: number): string | null => {
-    if (run.record.isAssisted) return 'assisted'
-    return clock() - startedAt > COUNTS_FOR_MS ? 'late' : null
+export function dailyResults({ clock, config }: Platform, runs: RunAccess) {
+  const uncounted = (run: Run, attempts: readonly Played[]) => {
+    return (startedAt: number): Uncounted | null => {
+      if (run.record.isAssisted) return 'assisted'
+      if (clock() - startedAt > COUNTS_FOR_MS) return 'late'
+      const isHuman = attempts.every(({ game, moves }) => isHumanPace(game, moves))
+      return isHuman || !config.checksPace ? null : 'pace'
+    }
   }
 
   return {
@@ -22,9 +31,9 @@ export function dailyResults({ clock }: Platform) {
     async record(tx: Db, run: Run): Promise<void> {
       const { record, playerId, id } = run
       if (record.kind !== 'daily' || !record.daily) return
-      const result = await resultOf(tx, run)
-      const reason = (startedAt: number) => uncounted(run, startedAt)
-      const ended = await journeyRepository(tx).end(id, result, reason, clock())
+      const attempts = await runs.listEndedAttempts(tx, run)
+      const result = resultOf(run, attempts)
+      const ended = await journeyRepository(tx).end(id, result, uncounted(run, attempts), clock())
       if (!ended || ended.uncounted !== null) return
       const { isPublic } = await profileRepository(tx).describe(playerId)
       const { date } = record.daily
@@ -48,18 +57,11 @@ export function dailyResults({ clock }: Platform) {
 
 export type DailyResults = ReturnType<typeof dailyResults>
 
-async function resultOf(tx: Db, { id, record }: Run): Promise<StoredResult> {
-  const rows = await tx
-    .selectFrom('attempts')
-    .select(['node_id', 'played_ms'])
-    .where('run_id', '=', id)
-    .where('status', 'in', ['victory', 'defeat'])
-    .orderBy('id')
-    .execute()
+function resultOf({ record }: Run, attempts: readonly Played[]): StoredResult {
   const stars = (record.daily?.stars ?? []).map((star, place) => ({
     mark: markOf(star),
     points: star.score,
-    playedMs: rows[place]?.played_ms ?? 0,
+    playedMs: attempts[place]?.moves.at(-1)?.at ?? 0,
   }))
   const playedMs = stars.reduce((sum, star) => sum + star.playedMs, 0)
   return { score: dailyScore(record, playedMs), playedMs, stars }

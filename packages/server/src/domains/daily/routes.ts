@@ -4,17 +4,23 @@ import { actingPlayer } from '../../platform/access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
 import type { PuzzleService, RunAccess } from '../services.ts'
+import { dailyReviews } from './review.ts'
 import { dailyService } from './service.ts'
 import { dailyStarter } from './start.ts'
+import { journeyReader, journeyWatcher, type ShareCircle } from './watch-journey.ts'
 
 export function dailyRoutes(
   app: FastifyInstance,
   platform: Platform,
   runs: RunAccess,
   puzzles: PuzzleService,
+  shareCircle: ShareCircle,
 ): void {
   const daily = dailyService(platform, runs)
   const start = dailyStarter(platform, runs, puzzles)
+  const read = journeyReader(runs, puzzles)
+  const watch = journeyWatcher(platform, read, shareCircle)
+  const reviews = dailyReviews(platform, runs, read)
 
   serve(app, api.daily.today, ({ caller }) => daily.today(actingPlayer(caller)))
 
@@ -41,5 +47,21 @@ export function dailyRoutes(
 
   serve(app, api.daily.saveProfile, ({ caller, body }) =>
     daily.saveProfile(actingPlayer(caller), body),
+  )
+
+  serve(app, api.watching.watch, ({ caller, params, query }) =>
+    watch({ playerId: actingPlayer(caller), date: params.date, runId: query.runId }),
+  )
+
+  serve(app, api.dailyReview.list, () => reviews.list())
+
+  serve(app, api.dailyReview.replay, ({ params }) => reviews.replay(params.runId))
+
+  serve(app, api.dailyReview.setAside, ({ params, body }) =>
+    reviews.setAside(params.runId, body.editor, body.reason),
+  )
+
+  serve(app, api.dailyReview.restore, ({ params, body }) =>
+    reviews.restore(params.runId, body.editor),
   )
 }

@@ -71,6 +71,32 @@ export function scoreRepository(db: Db) {
       }
     },
 
+    /** Takes a result out again. The caller has locked the player. */
+    async remove({ playerId, date, score }: Omit<CountedResult, 'isPublic'>): Promise<void> {
+      for (const span of spansOf(date)) {
+        const before = await find(span, playerId)
+        if (!before) continue
+        const rest = { score: before.score - score, days: before.days - 1 }
+        const changes = new Map([[before.score, -1]])
+        if (rest.days > 0) {
+          await db
+            .updateTable('daily_scores')
+            .set(rest)
+            .where('span', '=', span)
+            .where('player_id', '=', playerId)
+            .execute()
+          changes.set(rest.score, (changes.get(rest.score) ?? 0) + 1)
+        } else {
+          await db
+            .deleteFrom('daily_scores')
+            .where('span', '=', span)
+            .where('player_id', '=', playerId)
+            .execute()
+        }
+        await changeCounts(span, changes)
+      }
+    },
+
     async removePlayer(playerId: number): Promise<void> {
       const rows = await db
         .deleteFrom('daily_scores')

@@ -16,6 +16,7 @@ import { describeDay } from './describe-day.ts'
 import { type Journey, journeyRepository, statusOf } from './journey-repository.ts'
 import { profileRepository, requireName } from './profiles.ts'
 import { COUNTS_FOR_MS } from './results.ts'
+import { reviewRepository } from './review-repository.ts'
 import { daySpan, scoreRepository } from './score-repository.ts'
 import { histogramOf, medianOf, standingOf } from './standing.ts'
 
@@ -83,6 +84,8 @@ export function dailyService({ database, clock }: Platform, runs: RunAccess) {
         playedMs: result.playedMs,
         standing,
         uncounted,
+        setAsideReason:
+          uncounted === 'set-aside' ? await reviewRepository(db).reasonFor(journey.runId) : null,
         median: medianOf(counts),
         histogram: histogramOf(counts, standing && result.score.total),
         best: await journeys.bestBefore(playerId, date),

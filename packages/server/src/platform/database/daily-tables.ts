@@ -8,6 +8,7 @@ export interface DailyTables {
   /** How many players have each score of a span: ranks are sums over these. */
   daily_counts: { span: string; score: number; players: number }
   daily_profiles: DailyProfilesTable
+  daily_reviews: DailyReviewsTable
   circles: CirclesTable
   circle_members: CircleMembersTable
 }
@@ -24,6 +25,8 @@ interface DailyJourneysTable {
   result: string | null
   /** Why an ended journey does not count. */
   uncounted: string | null
+  /** Time played of a journey whose five stars were won. */
+  full_ms: number | null
 }
 
 /** The sum of a player's counted results of a day, a week or all time. */
@@ -33,6 +36,17 @@ interface DailyScoresTable {
   score: number
   days: number
   is_public: number
+}
+
+/** What admins have decided about results. */
+interface DailyReviewsTable {
+  id: Generated<number>
+  run_id: number
+  action: string
+  editor: string
+  /** What the player reads; empty when a result counts again. */
+  reason: string
+  at: number
 }
 
 interface DailyProfilesTable {

@@ -15,6 +15,7 @@ import { puzzleChanges } from './migrations/013-puzzle-changes.ts'
 import { dailyTables } from './migrations/014-daily.ts'
 import { removal } from './migrations/015-removal.ts'
 import { partyScores } from './migrations/016-party-scores.ts'
+import { dailyReviews } from './migrations/017-daily-reviews.ts'
 
 /** In the order in which they are applied. A released migration is never changed. */
 export const migrations: readonly Migration[] = [
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = [
   dailyTables,
   removal,
   partyScores,
+  dailyReviews,
 ]
 
 // Any constant, as long as every server process uses the same one.

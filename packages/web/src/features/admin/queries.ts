@@ -2,6 +2,7 @@ import { admin } from '@lexiverse/contract/admin'
 import { calibration } from '@lexiverse/contract/calibration'
 import { content } from '@lexiverse/contract/content'
 import { contentStats } from '@lexiverse/contract/content-stats'
+import { dailyReview } from '@lexiverse/contract/daily-review'
 import { dictionary, type ReviewStatus } from '@lexiverse/contract/dictionary'
 import { editing } from '@lexiverse/contract/editing'
 import { queryOptions } from '@tanstack/react-query'
@@ -69,6 +70,18 @@ export const puzzleReviewQuery = queryOptions({
   queryKey: [ADMIN, 'puzzle-review'],
   queryFn: () => adminCall(calibration.review, {}),
 })
+
+export const resultReviewQuery = queryOptions({
+  ...shared,
+  queryKey: [ADMIN, 'daily-results'],
+  queryFn: () => adminCall(dailyReview.list, {}),
+})
+
+export const reviewedJourneyQuery = (runId: number) =>
+  queryOptions({
+    queryKey: [ADMIN, 'daily-results', runId],
+    queryFn: () => adminCall(dailyReview.replay, { params: { runId } }),
+  })
 
 export const puzzleQuery = (id: number) =>
   queryOptions({

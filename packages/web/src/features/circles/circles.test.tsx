@@ -20,6 +20,7 @@ const member = (memberId: number, name: string, changes: object = {}) => ({
   status: 'done',
   score: null,
   marks: null,
+  runId: null,
   ...changes,
 })
 
@@ -32,7 +33,7 @@ const circle = (changes: object = {}) => ({
   date: '2026-11-16',
   isSealed: false,
   members: [
-    member(2, 'Ben', { score: 900, marks: fiveMarks }),
+    member(2, 'Ben', { score: 900, marks: fiveMarks, runId: 70 }),
     member(1, 'Mira', { isYou: true, isOwner: true, score: 1240, marks: fiveMarks }),
     member(4, 'Dee', { status: 'not-begun' }),
   ],
@@ -94,6 +95,13 @@ describe('circles', () => {
       'Dee',
     ])
     expect(rows[2]?.textContent).toContain('has not looked up yet')
+  })
+
+  it('[DS12] lead from a member’s result to how it was done', async () => {
+    open('id=3', { [GET]: { body: circle() } })
+    const link = await screen.findByRole('link', { name: 'Watch how Ben did it' })
+    expect(link.getAttribute('href')).toBe('/daily-watch?date=2026-11-16&run=70')
+    expect(screen.queryByRole('link', { name: /Mira|Dee/ })).toBeNull()
   })
 
   it('[DS11] keep the results of others sealed until one has played', async () => {

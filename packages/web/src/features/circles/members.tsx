@@ -3,6 +3,7 @@ import { StarMarks } from '../../art/figures/star-mark.tsx'
 import { FriendDisc } from '../../art/friend-disc.tsx'
 import { Icon } from '../../art/icon.tsx'
 import { counted } from '../../platform/formats.ts'
+import { WatchLink } from '../../play/daily/watch-link.tsx'
 import { figure as number } from '../../ui/figure.ts'
 import css from './circles.module.css'
 
@@ -21,7 +22,7 @@ export function Members({ circle }: { readonly circle: Circle }) {
   return (
     <ol className={css.members}>
       {sorted.map(member => (
-        <Row key={member.memberId} member={member} isSealed={circle.isSealed} />
+        <Row key={member.memberId} member={member} circle={circle} />
       ))}
     </ol>
   )
@@ -29,11 +30,11 @@ export function Members({ circle }: { readonly circle: Circle }) {
 
 interface RowProps {
   readonly member: Member
-  readonly isSealed: boolean
+  readonly circle: Circle
 }
 
-function Row({ member, isSealed }: RowProps) {
-  const { memberId, name, isYou, isOwner, status, score, marks } = member
+function Row({ member, circle: { isSealed, date } }: RowProps) {
+  const { memberId, name, isYou, isOwner, status, score, marks, runId } = member
   const isHidden = isSealed && status === 'done' && !isYou
   return (
     <li data-you={isYou || undefined}>
@@ -47,6 +48,7 @@ function Row({ member, isSealed }: RowProps) {
       <span>
         <b>{isYou ? `${name} (you)` : name}</b>
         <small>{standings[status]}</small>
+        {runId !== null && !isYou && <WatchLink date={date} runId={runId} name={name} />}
       </span>
       {marks && <StarMarks marks={marks} />}
       {isHidden && <Icon id="lock" size={18} />}

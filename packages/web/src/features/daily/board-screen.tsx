@@ -6,6 +6,7 @@ import { counted } from '../../platform/formats.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
 import { type BoardSpan, boardQuery } from '../../play/daily/daily-queries.ts'
 import type { DailyBoard } from '../../play/daily/daily-types.ts'
+import { WatchLink } from '../../play/daily/watch-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { figure as number } from '../../ui/figure.ts'
@@ -66,7 +67,7 @@ function Board({ span }: { readonly span: BoardSpan }) {
       {rows.length === 0 ? (
         <EmptyState icon="crown" title="No public names yet" />
       ) : (
-        <Rows rows={rows} hasDays={span !== 'day'} />
+        <Rows rows={rows} hasDays={span !== 'day'} date={first.from} />
       )}
       {hasNextPage && (
         <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -86,9 +87,11 @@ function ownText({ you, players }: DailyBoard): string {
 interface RowsProps {
   readonly rows: DailyBoard['rows']
   readonly hasDays: boolean
+  /** The day of the rows; null where they are sums of days. */
+  readonly date: string | null
 }
 
-const Rows = ({ rows, hasDays }: RowsProps) => (
+const Rows = ({ rows, hasDays, date }: RowsProps) => (
   <table className={look.board}>
     <thead>
       <tr>
@@ -99,12 +102,15 @@ const Rows = ({ rows, hasDays }: RowsProps) => (
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ rank, name, score, days, isYou }) => (
+      {rows.map(({ rank, name, score, days, isYou, runId }) => (
         <tr key={`${rank}.${name}`} data-you={isYou || undefined}>
           <td>{number(rank)}</td>
           <th scope="row">
             {name}
             {isYou && <small> you</small>}
+            {date && runId !== null && !isYou && (
+              <WatchLink date={date} runId={runId} name={name} />
+            )}
           </th>
           {hasDays && <td>{days}</td>}
           <td>{number(score)}</td>

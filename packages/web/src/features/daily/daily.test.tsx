@@ -130,8 +130,25 @@ describe('the result of a day', () => {
   })
 
   it('[DS8] that does not count says why', async () => {
-    openResult({ standing: null, uncounted: 'It ended a day too late.' })
-    expect(await screen.findByText('It ended a day too late.')).toBeDefined()
+    openResult({ standing: null, uncounted: 'late' })
+    expect(await screen.findByText(/ended more than a day after it was begun/)).toBeDefined()
+  })
+
+  it('[DY22] that no person can have played so fast says so kindly', async () => {
+    openResult({ standing: null, uncounted: 'pace' })
+    expect(await screen.findByText(/faster than people can read and enter them/)).toBeDefined()
+    expect(text()).toContain('Your score and your row of days stay.')
+  })
+
+  it('[AD45] that an admin has set aside tells the reason', async () => {
+    const setAsideReason = 'Five stars in nine seconds.'
+    openResult({ standing: null, uncounted: 'set-aside', setAsideReason })
+    expect(await screen.findByText(/The reason: Five stars in nine seconds\./)).toBeDefined()
+  })
+
+  it('[DS12] leads to the best of the day beside the own', async () => {
+    openResult()
+    expect(await way(/Watch the Day’s Best/)).toBe('/daily-watch?date=2026-11-16')
   })
 
   it('[DS8] of a journey that is not finished leads back to it', async () => {
@@ -174,15 +191,21 @@ describe('the leaderboard', () => {
     page: 0,
     hasMore: false,
     rows: [
-      { rank: 1, name: 'Ben', score: 1310, days: 1, isYou: false },
-      { rank: 2, name: 'Mira', score: 1240, days: 1, isYou: true },
+      { rank: 1, name: 'Ben', score: 1310, days: 1, isYou: false, runId: 70 },
+      { rank: 2, name: 'Mira', score: 1240, days: 1, isYou: true, runId: 7 },
     ],
   }
 
   it('[DS10] lists places, names and points, and says the own place', async () => {
     open(DailyBoardScreen, { [TODAY]: { body: sampleToday() }, [BOARD]: { body: board } })
     expect(await screen.findByText('You are number 2 of 3, with 1,240 points.')).toBeDefined()
-    expect(screen.getByRole('row', { name: /1 Ben 1,310/ })).toBeDefined()
+    expect(screen.getByRole('row', { name: /1 Ben .*1,310/ })).toBeDefined()
+  })
+
+  it('[DS12] leads from a row of another player to how it was done', async () => {
+    open(DailyBoardScreen, { [TODAY]: { body: sampleToday() }, [BOARD]: { body: board } })
+    expect(await way(/Watch how Ben did it/)).toBe('/daily-watch?date=2026-11-16&run=70')
+    expect(screen.queryByRole('link', { name: /Mira/ })).toBeNull()
   })
 
   it('[DS10] lets the player choose a name, and whether it is shown', async () => {

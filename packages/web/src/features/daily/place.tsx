@@ -12,16 +12,14 @@ type PlaceProps = { readonly result: DailyResult }
 
 /** Where the result stands among all of its day. */
 export function Place({ result }: PlaceProps) {
-  const { standing, uncounted, median } = result
+  const { standing, median } = result
   return (
     <Plate asChild className={css.stakes}>
       <section aria-labelledby="place">
         <h2 id="place" className={css.heading}>
           Your place in the sky
         </h2>
-        {!standing && (
-          <p className={css.note}>{uncounted ?? 'This result has no place among the others.'}</p>
-        )}
+        {!standing && <p className={css.note}>{uncountedText(result)}</p>}
         {standing && standing.players < ENOUGH_PLAYERS && (
           <p className={css.note}>You are among the first.</p>
         )}
@@ -38,6 +36,20 @@ export function Place({ result }: PlaceProps) {
       </section>
     </Plate>
   )
+}
+
+const reasons = {
+  late: 'This journey ended more than a day after it was begun',
+  assisted: 'Help was taken on this journey',
+  pace: 'Some moves of this journey came faster than people can read and enter them',
+} as const
+
+function uncountedText({ uncounted, setAsideReason }: DailyResult): string {
+  if (uncounted === null) return 'This result has no place among the others.'
+  if (uncounted === 'set-aside') {
+    return `We have set this result aside, so it has no place among the others. The reason: ${setAsideReason} Your row of days stays.`
+  }
+  return `${reasons[uncounted]}, so it has no place among the others. Your score and your row of days stay.`
 }
 
 const WIDTH = 330

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from 'wouter'
 import { useStore } from 'zustand'
+import { Icon } from '../../art/icon.tsx'
 import { CallError, failureReason } from '../../platform/api.ts'
 import { counted, formatDuration } from '../../platform/formats.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
 import { Countdown } from '../../play/daily/countdown.tsx'
-import { dayPath, placeOf } from '../../play/daily/daily-paths.ts'
+import { dayPath, placeOf, watchPath } from '../../play/daily/daily-paths.ts'
 import { resultQuery, todayQuery } from '../../play/daily/daily-queries.ts'
 import type { DailyResult } from '../../play/daily/daily-types.ts'
 import { dayLabel } from '../../play/daily/day-texts.ts'
@@ -78,6 +79,12 @@ export function DailyResultScreen() {
         <div className={css.aside}>
           <Place result={result} />
           <ShareDay day={result} />
+          <Button asChild>
+            <Link href={watchPath(result.date, null)}>
+              <Icon id="play" size={20} />
+              Watch the Day’s Best beside Yours
+            </Link>
+          </Button>
           <DayLinks />
         </div>
       </div>

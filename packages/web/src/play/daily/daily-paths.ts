@@ -20,6 +20,18 @@ export const dayPath = (date: string | null): string => withDate('/daily', date)
 
 export const resultPath = (date: string | null): string => withDate('/daily-result', date)
 
+/** A result of a day to watch, by default its best, beside the own. */
+export function watchPath(date: string, runId: number | null): string {
+  const path = withDate('/daily-watch', date)
+  return runId === null ? path : `${path}&run=${runId}`
+}
+
+/** The result that an address of watching names; null is the best. */
+export function watchedRun(search: string): number | null {
+  const asked = Number(new URLSearchParams(search).get('run'))
+  return Number.isInteger(asked) && asked > 0 ? asked : null
+}
+
 export function starPath({ date, isPractice }: DayPlace): string {
   const search = new URLSearchParams({
     ...(date && { date }),

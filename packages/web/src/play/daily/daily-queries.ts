@@ -1,4 +1,5 @@
 import { daily } from '@lexiverse/contract/daily'
+import { watching } from '@lexiverse/contract/watching'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
@@ -47,4 +48,12 @@ export const boardQuery = (playerId: number, span: BoardSpan) =>
     initialPageParam: 0,
     getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
     enabled: isKnown(playerId),
+  })
+
+export const watchQuery = (playerId: number, date: string, runId: number | null) =>
+  queryOptions({
+    queryKey: [...dailyKey, 'watch', playerId, date, runId],
+    queryFn: () =>
+      call(watching.watch, { params: { date }, query: runId === null ? {} : { runId } }),
+    enabled: isKnown(playerId) && date !== '',
   })

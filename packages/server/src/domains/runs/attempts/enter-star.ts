@@ -31,6 +31,9 @@ export function starAccess({ clock, dictionary }: Platform, replayer: Replayer) 
     describeAttempt: (run: Run, attempt: AttemptRecord) =>
       describeAttempt(run, attempt, [], clock()),
 
+    listEndedAttempts: (db: Db, run: Pick<Run, 'id' | 'playerId'>) =>
+      attemptRepository(db).listEnded(run),
+
     describeSealed: (db: Db, attempt: AttemptRecord) => sealed.describeStored(db, attempt),
   }
 }

@@ -103,6 +103,17 @@ export function attemptRepository(db: Db) {
       return open.map(toAttempt)
     },
 
+    /** Won and lost attempts of a run, in the order in which they were opened. */
+    async listEnded({ id, playerId }: Key): Promise<AttemptRecord[]> {
+      const ended = await rows()
+        .where('run_id', '=', id)
+        .where('player_id', '=', playerId)
+        .where('status', 'in', ['victory', 'defeat'])
+        .orderBy('id')
+        .execute()
+      return ended.map(toAttempt)
+    },
+
     async listChildren({ id, playerId }: Key): Promise<AttemptRecord[]> {
       const children = rows().where('parent_id', '=', id).where('player_id', '=', playerId)
       return (await children.execute()).map(toAttempt)

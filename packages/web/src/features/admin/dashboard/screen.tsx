@@ -12,6 +12,7 @@ import { scenarioStatsQuery } from '../queries.ts'
 import { type Operations, useOperation } from '../use-operation.ts'
 import { pageCards, quickLinks } from './links.ts'
 import { PuzzleReview } from './puzzle-review.tsx'
+import { ResultReview } from './result-review.tsx'
 import { RetentionFigures } from './retention-figures.tsx'
 import { ThemeFigures } from './theme-figures.tsx'
 import { ToolCardView } from './tool-card.tsx'
@@ -43,6 +44,7 @@ function Dashboard() {
         <ThemeFigures />
       </section>
       <PuzzleReview operations={operations} />
+      <ResultReview operations={operations} />
       <section className={css.section} aria-labelledby="perks">
         <h2 id="perks" className="t-h">
           Perks

@@ -2,11 +2,11 @@ import type { StoryAttempt } from '@lexiverse/contract'
 import { stories } from '@lexiverse/contract/stories'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { Playback } from '../../../boards/shared/replay/playback.tsx'
+import { type Played, replayStepsOf } from '../../../boards/shared/replay/replay-steps.ts'
 import { CallError, call } from '../../../platform/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Loading } from '../../../ui/loading.tsx'
-import { Playback } from '../../../boards/shared/replay/playback.tsx'
-import { type Played, replayStepsOf } from '../../../boards/shared/replay/replay-steps.ts'
 import css from './story.module.css'
 
 interface ReplayProps {

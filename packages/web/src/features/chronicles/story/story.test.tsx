@@ -6,10 +6,10 @@ import { type FakeAnswer, fakeServer } from '../../../../test/fake-server.ts'
 import { played } from '../../../../test/played-story.ts'
 import { anAttempt } from '../../../../test/sample-chronicle.ts'
 import { aRun } from '../../../../test/sample-run.ts'
-import { StoryPage } from './page.tsx'
 import { Playback } from '../../../boards/shared/replay/playback.tsx'
 import { type Played, replayStepsOf } from '../../../boards/shared/replay/replay-steps.ts'
 import { STEP_MS } from '../../../boards/shared/replay/use-playback.ts'
+import { StoryPage } from './page.tsx'
 
 afterEach(() => {
   cleanup()

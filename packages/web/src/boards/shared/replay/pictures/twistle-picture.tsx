@@ -1,10 +1,6 @@
 import type { TwistleState } from '@lexiverse/rules'
+import { LetterCell, LetterRow, type LetterState } from '../../../twistle/grid/letter-cell.tsx'
 import { Meaning } from '../../meanings/meaning.tsx'
-import {
-  LetterCell,
-  LetterRow,
-  type LetterState,
-} from '../../../twistle/grid/letter-cell.tsx'
 import css from './pictures.module.css'
 
 const cellStates: Record<TwistleState['guesses'][number]['marks'][number], LetterState> = {

@@ -1,6 +1,6 @@
 import type { WordWebState } from '@lexiverse/rules'
-import { type Pigment, SolvedGroup } from '../../../word-web/groups/solved-group.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
+import { type Pigment, SolvedGroup } from '../../../word-web/groups/solved-group.tsx'
 import type { PlayedMove } from '../replay-steps.ts'
 import css from './pictures.module.css'
 

@@ -1,0 +1,101 @@
+import type { ReviewedResult } from '@lexiverse/contract'
+import { addDays, dateAt } from '@lexiverse/rules'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { RunAccess } from '../services.ts'
+import { type Journey, journeyRepository } from './journey-repository.ts'
+import { profileRepository, shownName } from './profiles.ts'
+import { type Beyond, type ResultRow, reviewRepository } from './review-repository.ts'
+import { scoreRepository } from './score-repository.ts'
+import type { ReadJourney } from './watch-journey.ts'
+
+/** Two weeks: what nobody has looked at by then has long been seen by all players. */
+const DAYS_LISTED = 14
+
+/** Results that only a robot, or a very good player, reaches: an admin watches them and decides. */
+export function dailyReviews({ database, clock }: Platform, runs: RunAccess, read: ReadJourney) {
+  const { db } = database
+
+  const requireJourney = async (tx: Db, runId: number): Promise<Journey> => {
+    const journey = await journeyRepository(tx).findByRun(runId)
+    if (!journey?.result) throw new ApiError('not-found', 'There is no such result.')
+    return journey
+  }
+
+  const describe = async (tx: Db, runId: number) => {
+    const reviews = reviewRepository(tx)
+    const row = await reviews.find(runId)
+    if (!row) throw new ApiError('not-found', 'There is no such result.')
+    const { beyond = [] } = (await reviews.listBeyond(row.date)).get(runId) ?? {}
+    const decisionsOf = await reviews.decisions([runId])
+    return { result: toResult(row, beyond, decisionsOf(runId)) }
+  }
+
+  /** Changes a result under the lock that its end and a merge take too. */
+  const decide = (runId: number, work: (tx: Db, journey: Journey) => Promise<void>) =>
+    database.write(async tx => {
+      const { playerId } = await requireJourney(tx, runId)
+      await runs.lockPlayer(tx, playerId)
+      await work(tx, await requireJourney(tx, runId))
+      return describe(tx, runId)
+    })
+
+  return {
+    async list() {
+      const reviews = reviewRepository(db)
+      const found = new Map<number, ResultRow & { beyond: Beyond[] }>()
+      for (let day = 0; day < DAYS_LISTED; day++) {
+        const date = addDays(dateAt(clock()), -day)
+        for (const [runId, row] of await reviews.listBeyond(date)) found.set(runId, row)
+      }
+      for (const row of await reviews.listSetAside()) found.set(row.run_id, { ...row, beyond: [] })
+      const decisionsOf = await reviews.decisions([...found.keys()])
+      const results = [...found.values()].map(row =>
+        toResult(row, row.beyond, decisionsOf(row.run_id)),
+      )
+      return { results: results.sort((a, b) => (a.date < b.date ? 1 : -1)) }
+    },
+
+    replay: async (runId: number) => read(db, await requireJourney(db, runId)),
+
+    setAside: (runId: number, editor: string, reason: string) =>
+      decide(runId, async (tx, { playerId, date, uncounted, score }) => {
+        if (uncounted !== null) throw new ApiError('conflict', 'This result does not count anyway.')
+        await journeyRepository(tx).setUncounted(runId, 'set-aside')
+        await scoreRepository(tx).remove({ playerId, date, score: score ?? 0 })
+        const decision = { action: 'set-aside', editor: editor.trim(), at: clock() } as const
+        await reviewRepository(tx).insert(runId, { ...decision, reason: reason.trim() })
+      }),
+
+    restore: (runId: number, editor: string) =>
+      decide(runId, async (tx, { playerId, date, uncounted, score }) => {
+        if (uncounted !== 'set-aside') {
+          throw new ApiError('conflict', 'This result is not set aside.')
+        }
+        await journeyRepository(tx).setUncounted(runId, null)
+        const { isPublic } = await profileRepository(tx).describe(playerId)
+        await scoreRepository(tx).add({ playerId, date, score: score ?? 0, isPublic })
+        const decision = { action: 'restored', editor: editor.trim(), at: clock() } as const
+        await reviewRepository(tx).insert(runId, { ...decision, reason: '' })
+      }),
+  }
+}
+
+function toResult(
+  row: ResultRow,
+  beyond: Beyond[],
+  decisions: ReviewedResult['decisions'],
+): ReviewedResult {
+  return {
+    runId: row.run_id,
+    playerId: row.player_id,
+    date: row.date,
+    name: shownName(row.player_id, row.name),
+    score: row.score ?? 0,
+    fullMs: row.full_ms,
+    beyond,
+    isSetAside: row.uncounted === 'set-aside',
+    decisions,
+  }
+}
