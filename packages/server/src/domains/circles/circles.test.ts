@@ -1,5 +1,5 @@
 import { api, type Circle } from '@lexiverse/contract'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { playDay, playStar } from '../../test-kit/daily-play.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
 import { useTestApp } from '../../test-kit/use-test-app.ts'
@@ -96,6 +96,67 @@ it('[DY20] adds up the week and counts the days on which half of the members pla
   expect(week.map(({ days }) => days)).toEqual([1, 1, 0])
   expect(week[0]?.score).toBeGreaterThan(0)
   expect(allTime).toEqual(week)
+})
+
+it('[DY20] a day counts among the members of that day, whoever joins or leaves later', async () => {
+  const { owner, circle } = await newCircle()
+  const friend = await newMember(circle.code, 'Bo')
+  await playDay(server, owner)
+  const params = { circleId: circle.circleId }
+  expect((await read(owner, circle)).streak.days).toBe(1)
+  server.clock.advance(86_400_000)
+  for (let joined = 0; joined < 3; joined++) await newMember(circle.code)
+  expect((await read(owner, circle)).streak.days).toBe(1)
+  await playDay(server, owner)
+  expect((await read(owner, circle)).streak.days).toBe(1)
+  await playDay(server, friend)
+  await playDay(server, await newMember(circle.code))
+  expect((await read(owner, circle)).streak.days).toBe(2)
+  server.clock.advance(86_400_000)
+  await friend.call(api.circles.leave, { params })
+  expect((await read(owner, circle)).streak.days).toBe(2)
+})
+
+it('[DY18] the list asks no more of the database for many circles than for one', async () => {
+  const player = await server.newPlayer()
+  const create = () => player.call(api.circles.create, { body: { name: 'Owls' } })
+  const { db } = server.platform.database
+  const asked = vi.spyOn(db, 'selectFrom')
+  const countQueries = async () => {
+    asked.mockClear()
+    await player.call(api.circles.list)
+    return asked.mock.calls.length
+  }
+  await create()
+  const ofOne = await countQueries()
+  expect(ofOne).toBeGreaterThan(0)
+  for (let more = 0; more < 4; more++) await create()
+  expect(await countQueries()).toBe(ofOne)
+  asked.mockRestore()
+})
+
+it('[DY21] a removed member cannot come back with the old code or link', async () => {
+  const { owner, circle } = await newCircle()
+  const friend = await newMember(circle.code, 'Bo')
+  const params = { circleId: circle.circleId }
+  await owner.call(api.circles.remove, { params, body: { memberId: friend.id } })
+  for (const key of [circle.code, circle.token]) {
+    expect((await friend.ask(api.circles.join, { body: { key } })).status).toBe(404)
+  }
+  const { code } = await read(owner, circle)
+  await friend.call(api.circles.join, { body: { key: code } })
+  expect((await read(owner, circle)).members.map(({ name }) => name)).toEqual(['Ada', 'Bo'])
+})
+
+it('[DY21] a founder who left and came back is the last member, not the owner', async () => {
+  const { owner, circle } = await newCircle()
+  const friend = await newMember(circle.code, 'Bo')
+  await owner.call(api.circles.leave, { params: { circleId: circle.circleId } })
+  await owner.call(api.circles.join, { body: { key: circle.code } })
+  expect(await read(friend, circle)).toMatchObject({
+    isOwner: true,
+    members: [{ name: 'Bo' }, { name: 'Ada' }],
+  })
 })
 
 it('[DY21] only the owner removes, renames and renews the code', async () => {

@@ -1,5 +1,5 @@
 import type { Circle } from '@lexiverse/contract'
-import { streakOf } from '@lexiverse/rules'
+import { addDays, startOfDay, streakOf } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { DailyFriends } from '../services.ts'
 import { type CircleRow, circleRepository } from './repository.ts'
@@ -37,7 +37,6 @@ export async function describeCircle(
         return [memberId, today ? { score: score - today.score, days: days - 1 } : { score, days }]
       }),
     )
-  const half = Math.ceil(memberIds.length / 2)
   return {
     circleId: id,
     name,
@@ -55,6 +54,23 @@ export async function describeCircle(
     }),
     week: ranked(unsealed(await friends.weekTotals(db, memberIds, date))),
     allTime: ranked(unsealed(await friends.allTotals(db, memberIds))),
-    streak: streakOf(await friends.sharedDates(db, memberIds, half), date),
+    streak: streakOf(await sharedDates(db, friends, id), date),
   }
+}
+
+/** The days on which at least half of the members of that day have played. */
+async function sharedDates(db: Db, friends: DailyFriends, circleId: number): Promise<string[]> {
+  const memberships = await circleRepository(db).memberships(circleId)
+  const played = await friends.playedDates(
+    db,
+    memberships.map(({ player_id }) => player_id),
+  )
+  return [...played].flatMap(([date, players]) => {
+    const [start, end] = [startOfDay(date), startOfDay(addDays(date, 1))]
+    const members = memberships.filter(
+      ({ joined_at, left_at }) => joined_at < end && (left_at === null || left_at >= start),
+    )
+    const there = members.filter(({ player_id }) => players.has(player_id)).length
+    return there > 0 && 2 * there >= members.length ? [date] : []
+  })
 }

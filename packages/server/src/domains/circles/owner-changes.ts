@@ -8,7 +8,7 @@ import { requireMember } from './membership.ts'
 import { circleRepository } from './repository.ts'
 
 /** What only the owner of a circle may do. */
-export function ownerChanges({ database }: Platform, friends: DailyFriends) {
+export function ownerChanges({ database, clock }: Platform, friends: DailyFriends) {
   const change = (
     circleId: number,
     playerId: number,
@@ -31,7 +31,9 @@ export function ownerChanges({ database }: Platform, friends: DailyFriends) {
         if (memberId === playerId || !memberIds.includes(memberId)) {
           throw new ApiError('bad-request', 'This player cannot be removed from the circle.')
         }
-        await circleRepository(tx).removeMember(circleId, memberId)
+        await circleRepository(tx).removeMember(circleId, memberId, clock())
+        // The removed member knows the old code and link.
+        await circleRepository(tx).renewKeys(circleId)
       }),
 
     rename: (circleId: number, playerId: number, name: string) =>

@@ -19,6 +19,18 @@ function newKeys() {
 
 export function circleRepository(db: Db) {
   const circles = () => db.selectFrom('circles').selectAll()
+
+  const membersOf = async (circleIds: readonly number[]) =>
+    circleIds.length === 0
+      ? []
+      : db
+          .selectFrom('circle_members')
+          .select(['circle_id', 'player_id'])
+          .where('circle_id', 'in', circleIds)
+          .where('left_at', 'is', null)
+          .orderBy('id')
+          .execute()
+
   return {
     find: (id: number): Promise<CircleRow | undefined> =>
       circles().where('id', '=', id).executeTakeFirst(),
@@ -31,14 +43,19 @@ export function circleRepository(db: Db) {
 
     /** Members in the order in which they joined: the first one owns the circle. */
     async memberIds(circleId: number): Promise<number[]> {
-      const rows = await db
-        .selectFrom('circle_members')
-        .select('player_id')
-        .where('circle_id', '=', circleId)
-        .orderBy('id')
-        .execute()
-      return rows.map(({ player_id }) => player_id)
+      return (await membersOf([circleId])).map(({ player_id }) => player_id)
     },
+
+    /** Members of several circles at once. */
+    membersOf,
+
+    /** Everybody who is or was a member, and since when until when. */
+    memberships: (circleId: number) =>
+      db
+        .selectFrom('circle_members')
+        .select(['player_id', 'joined_at', 'left_at'])
+        .where('circle_id', '=', circleId)
+        .execute(),
 
     async ofPlayer(playerId: number): Promise<CircleRow[]> {
       return db
@@ -46,6 +63,7 @@ export function circleRepository(db: Db) {
         .innerJoin('circles', 'circles.id', 'circle_members.circle_id')
         .selectAll('circles')
         .where('circle_members.player_id', '=', playerId)
+        .where('circle_members.left_at', 'is', null)
         .orderBy('circle_members.id')
         .execute()
     },
@@ -74,7 +92,14 @@ export function circleRepository(db: Db) {
       await db.updateTable('circles').set(newKeys()).where('id', '=', id).execute()
     },
 
+    /** A row of an earlier membership goes: its id would make a returning founder the owner again. */
     async addMember(circleId: number, playerId: number, now: number): Promise<void> {
+      await db
+        .deleteFrom('circle_members')
+        .where('circle_id', '=', circleId)
+        .where('player_id', '=', playerId)
+        .where('left_at', 'is not', null)
+        .execute()
       await db
         .insertInto('circle_members')
         .values({ circle_id: circleId, player_id: playerId, joined_at: now })
@@ -82,36 +107,28 @@ export function circleRepository(db: Db) {
         .execute()
     },
 
-    /** A circle without members is removed. */
-    async removeMember(circleId: number, playerId: number): Promise<void> {
+    /** Keeps when the member left, for the streak. A circle without members is removed. */
+    async removeMember(circleId: number, playerId: number, now: number): Promise<void> {
       await db
-        .deleteFrom('circle_members')
+        .updateTable('circle_members')
+        .set({ left_at: now })
         .where('circle_id', '=', circleId)
         .where('player_id', '=', playerId)
         .execute()
-      await db
-        .deleteFrom('circles')
-        .where('id', '=', circleId)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('circle_members')
-                .select('circle_members.id')
-                .whereRef('circle_id', '=', 'circles.id'),
-            ),
-          ),
-        )
-        .execute()
+      if ((await membersOf([circleId])).length > 0) return
+      await db.deleteFrom('circle_members').where('circle_id', '=', circleId).execute()
+      await db.deleteFrom('circles').where('id', '=', circleId).execute()
     },
   }
 }
 
-/** A guest signs in: of two memberships in one circle the earlier stays. */
+/** A guest signs in: of two memberships in one circle a present one stays, and of two such the earlier. */
 export async function moveCircles(tx: Db, from: number, to: number): Promise<void> {
   const rows = await tx
     .selectFrom('circle_members')
     .select(['id', 'circle_id'])
     .where('player_id', 'in', [from, to])
+    .orderBy(({ eb }) => eb('left_at', 'is', null), 'desc')
     .orderBy('id')
     .execute()
   const kept = new Set<number>()
@@ -133,6 +150,8 @@ export async function shareCircle(db: Db, playerId: number, otherId: number): Pr
     .select('circle_members.id')
     .where('circle_members.player_id', '=', playerId)
     .where('other.player_id', '=', otherId)
+    .where('circle_members.left_at', 'is', null)
+    .where('other.left_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -17,14 +17,18 @@ export function circleService(
     async list(playerId: number) {
       const date = friends.today()
       const circles = circleRepository(db)
-      const described = []
-      for (const { id, name } of await circles.ofPlayer(playerId)) {
-        const memberIds = await circles.memberIds(id)
-        const dayOf = await friends.journeys(db, memberIds, date)
-        const playedToday = memberIds.filter(member => dayOf(member).status === 'done').length
-        described.push({ circleId: id, name, members: memberIds.length, playedToday })
+      const own = await circles.ofPlayer(playerId)
+      const members = await circles.membersOf(own.map(({ id }) => id))
+      const played = new Set(
+        await friends.playedBy(db, [...new Set(members.map(({ player_id }) => player_id))], date),
+      )
+      return {
+        circles: own.map(({ id, name }) => {
+          const inside = members.filter(({ circle_id }) => circle_id === id)
+          const playedToday = inside.filter(({ player_id }) => played.has(player_id)).length
+          return { circleId: id, name, members: inside.length, playedToday }
+        }),
       }
-      return { circles: described }
     },
 
     create: (name: string, member: NewMember): Promise<Circle> =>
@@ -71,7 +75,7 @@ export function circleService(
       database.write(async tx => {
         await circleRepository(tx).lock(circleId)
         await requireMember(tx, circleId, playerId)
-        await circleRepository(tx).removeMember(circleId, playerId)
+        await circleRepository(tx).removeMember(circleId, playerId, clock())
         return { success: true }
       }),
   }

@@ -1,5 +1,5 @@
 import { api } from '@lexiverse/contract'
-import { addDays, dateAt } from '@lexiverse/rules'
+import { addDays, dailyPlan, dateAt } from '@lexiverse/rules'
 import { expect, it } from 'vitest'
 import { openStar, playDay, playStar } from '../../test-kit/daily-play.ts'
 import { yieldingLog } from '../../test-kit/losing-log.ts'
@@ -73,6 +73,19 @@ it('[DY5] a daily journey does not change the player record', async () => {
   const { record: counters, nodes_completed } = (await record()) ?? {}
   expect(nodes_completed).toBe(0)
   expect(counters).not.toMatch(/[1-9]/)
+})
+
+it('[DY5] a glyph of the day is not used between the stars', async () => {
+  // To a day whose glyphs include Mending.
+  while (!dailyPlan(today()).glyphs.includes('mending')) nextDay()
+  const player = await server.newPlayer()
+  await playStar(server, player, yieldingLog)
+  const { runId } = await player.call(api.daily.today)
+  const body = { playerId: player.id, glyphId: 'mending', runId }
+  expect((await player.ask(api.glyphs.use, { body })).status).toBe(403)
+  const { mindPoints, heldGlyphs } = await player.call(api.daily.today)
+  expect(mindPoints.current).toBe(2)
+  expect(heldGlyphs).toContainEqual({ glyphId: 'mending', quantity: 1 })
 })
 
 it('[DY9] a player has one counted journey a day', async () => {

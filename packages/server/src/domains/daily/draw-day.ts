@@ -77,8 +77,8 @@ async function usedNear(tx: Db, date: string): Promise<number[]> {
   const rows = await tx
     .selectFrom('daily_puzzles')
     .select('scenario_id')
-    .where('date', '>', addDays(date, -DAYS_WITHOUT_REPEAT))
-    .where('date', '<', addDays(date, DAYS_WITHOUT_REPEAT))
+    .where('date', '>=', addDays(date, -DAYS_WITHOUT_REPEAT))
+    .where('date', '<=', addDays(date, DAYS_WITHOUT_REPEAT))
     .execute()
   return rows.map(({ scenario_id }) => scenario_id)
 }

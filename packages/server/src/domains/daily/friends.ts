@@ -79,7 +79,8 @@ export function dailyFriends({ clock }: Platform) {
 
     allTotals: (db: Db, playerIds: readonly number[]) => totals(db, ALL_TIME, playerIds),
 
-    sharedDates,
+    playedDates,
+    playedBy,
   }
 }
 
@@ -91,16 +92,30 @@ function marksOf(result: StoredResult | null): (StarMark | null)[] | null {
   )
 }
 
-/** The days on which at least so many of the players have finished a journey that was not set aside. */
-async function sharedDates(db: Db, playerIds: readonly number[], least: number): Promise<string[]> {
-  const rows = await db
+/** Journeys that have ended and were not set aside. */
+const endedJourneys = (db: Db, playerIds: readonly number[]) =>
+  db
     .selectFrom('daily_journeys')
-    .select('date')
+    .select(['date', 'player_id'])
     .where('player_id', 'in', playerIds)
     .where('ended_at', 'is not', null)
     .where(({ or, eb }) => or([eb('uncounted', 'is', null), eb('uncounted', '!=', 'set-aside')]))
-    .groupBy('date')
-    .having(({ fn }) => fn.countAll(), '>=', least)
-    .execute()
-  return rows.map(({ date }) => date)
+
+/** Who of these players has finished each day. */
+async function playedDates(
+  db: Db,
+  playerIds: readonly number[],
+): Promise<Map<string, Set<number>>> {
+  const days = new Map<string, Set<number>>()
+  for (const { date, player_id } of await endedJourneys(db, playerIds).execute()) {
+    days.set(date, (days.get(date) ?? new Set()).add(player_id))
+  }
+  return days
+}
+
+/** Who of these players has finished a day. */
+async function playedBy(db: Db, playerIds: readonly number[], date: string): Promise<number[]> {
+  if (playerIds.length === 0) return []
+  const rows = await endedJourneys(db, playerIds).where('date', '=', date).execute()
+  return rows.map(({ player_id }) => player_id)
 }

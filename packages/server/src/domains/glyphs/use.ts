@@ -47,6 +47,9 @@ export function glyphUse({ database }: Platform, runs: RunAccess) {
 
   /** On the map a glyph acts at once; there is no log to quote it. */
   const spendOnMap = async (tx: Db, run: Run, { glyphId }: GlyphRequest, player: LockedPlayer) => {
+    if (run.record.isSealed) {
+      throw new ApiError('forbidden', 'On a sealed journey a glyph is used by a move in a game.')
+    }
     const used = applyGlyphOnMap(glyphId, run.record.mindPoints)
     if (!used.ok) throw refused(used.refusal)
     const spent = spentRun(spendGlyph(run.record, glyphId, player.perks))

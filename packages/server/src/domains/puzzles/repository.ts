@@ -175,19 +175,7 @@ export function scenarioRepository(db: Db) {
         .execute()
     },
 
-    /** Outside the tutorial. */
-    async hasBeatenBoss(playerId: number): Promise<boolean> {
-      const won = await db
-        .selectFrom('attempts')
-        .select('id')
-        .where('player_id', '=', playerId)
-        .where('game', '=', 'forgotten-word')
-        .where('level', '>', 0)
-        .where('status', '=', 'victory')
-        .limit(1)
-        .executeTakeFirst()
-      return won !== undefined
-    },
+    hasBeatenBoss: (playerId: number) => hasBeatenBoss(db, playerId),
 
     /** Binds a scenario to an attempt unless one is bound already; returns the bound id. */
     async bind(attemptId: number, scenarioId: number): Promise<number> {
@@ -208,4 +196,20 @@ export function scenarioRepository(db: Db) {
     insertMissing: (scenarios: readonly NewScenario[], now: number) =>
       insertScenarios(db, scenarios, now),
   }
+}
+
+/** Outside the tutorial and the daily journeys, which lead to no campaign. */
+async function hasBeatenBoss(db: Db, playerId: number): Promise<boolean> {
+  const won = await db
+    .selectFrom('attempts')
+    .innerJoin('runs', 'runs.id', 'attempts.run_id')
+    .select('attempts.id')
+    .where('attempts.player_id', '=', playerId)
+    .where('game', '=', 'forgotten-word')
+    .where('level', '>', 0)
+    .where('attempts.status', '=', 'victory')
+    .where('runs.kind', 'not in', ['daily', 'daily-practice'])
+    .limit(1)
+    .executeTakeFirst()
+  return won !== undefined
 }

@@ -65,10 +65,12 @@ interface CirclesTable {
   created_at: number
 }
 
-/** The member with the lowest id owns the circle. */
+/** Of the present members the one with the lowest id owns the circle. */
 interface CircleMembersTable {
   id: Generated<number>
   circle_id: number
   player_id: number
   joined_at: number
+  /** Null for a present member. */
+  left_at: number | null
 }

@@ -16,6 +16,7 @@ import { dailyTables } from './migrations/014-daily.ts'
 import { removal } from './migrations/015-removal.ts'
 import { partyScores } from './migrations/016-party-scores.ts'
 import { dailyReviews } from './migrations/017-daily-reviews.ts'
+import { circleHistory } from './migrations/018-circle-history.ts'
 
 /** In the order in which they are applied. A released migration is never changed. */
 export const migrations: readonly Migration[] = [
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   removal,
   partyScores,
   dailyReviews,
+  circleHistory,
 ]
 
 // Any constant, as long as every server process uses the same one.

@@ -23,7 +23,7 @@ const questions = {
   },
   remove: {
     title: 'Remove this member?',
-    text: 'They no longer see the circle, and can join again with its code.',
+    text: 'They no longer see the circle. It gets a new code and a new link, so that the old ones no longer open it.',
     label: 'Remove',
   },
 } as const

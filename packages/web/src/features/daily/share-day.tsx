@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { StarMarks } from '../../art/figures/star-mark.tsx'
 import { Icon } from '../../art/icon.tsx'
 import { prefer, preferences } from '../../platform/preferences.ts'
-import { dayText, type SharedDay } from '../../play/daily/day-text.ts'
+import { type SharedDay, sharedDayText } from '../../play/daily/shared-day-text.ts'
 import { wonStars } from '../../play/daily/star-states.ts'
 import { shareText } from '../../play/sharing/share-text.ts'
 import { SharedDialog } from '../../play/sharing/shared-dialog.tsx'
@@ -19,7 +19,7 @@ export function ShareDay({ day }: { readonly day: SharedDay }) {
   const { sharesWords } = useStore(preferences)
   const [copy, setCopy] = useState<{ title: string; text: string } | null>(null)
   const share = async () => {
-    const text = dayText(day, sharesWords, window.location.origin)
+    const text = sharedDayText(day, sharesWords, window.location.origin)
     const passed = await shareText(text)
     if (passed === 'copied') setCopy({ title: 'Result copied to clipboard!', text })
     if (passed === 'failed') setCopy({ title: 'Copy this result', text })

@@ -65,7 +65,7 @@ describe('the card of today’s journey', () => {
 
   it('[DS6] says quietly that a new row begins, and which day was forgiven', async () => {
     open({ body: sampleToday({ streak: { days: 0, longest: 20, forgiven: ['2026-11-10'] } }) })
-    expect(await screen.findByText('A new row begins')).toBeDefined()
+    expect(await screen.findByText('Play today to begin a new row of days')).toBeDefined()
     expect(text()).not.toContain('forgiven')
   })
 

@@ -14,8 +14,8 @@ import {
   stroke,
   write,
 } from '../sharing/card.ts'
-import type { SharedDay } from './day-text.ts'
 import { figureName } from './figure-names.ts'
+import type { SharedDay } from './shared-day-text.ts'
 import { wonStars } from './star-states.ts'
 
 const ink = {

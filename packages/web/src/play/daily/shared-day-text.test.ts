@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { sampleResult } from '../../../test/sample-daily.ts'
-import { dayText } from './day-text.ts'
+import { sharedDayText } from './shared-day-text.ts'
 
 const origin = 'https://lexiverse.example'
 
 it('[DS9] a shared day has a sign for each star, the score, and the link to the day', () => {
-  expect(dayText(sampleResult(), false, origin).split('\n')).toEqual([
+  expect(sharedDayText(sampleResult(), false, origin).split('\n')).toEqual([
     'Lexiverse 320: The Heron',
     '🌟 Word Web',
     '🌟 Hive Builder',
@@ -18,7 +18,7 @@ it('[DS9] a shared day has a sign for each star, the score, and the link to the 
 })
 
 it('[DS9] a day is shared in words if the player prefers them', () => {
-  const text = dayText(sampleResult(), true, origin)
+  const text = sharedDayText(sampleResult(), true, origin)
   expect(text).toContain('Word Seeker: won with mistakes, 300 points')
   expect(text).toContain('Forgotten Word: missed\n')
   expect(text).not.toMatch(/\p{Extended_Pictographic}/u)

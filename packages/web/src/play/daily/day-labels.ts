@@ -15,7 +15,9 @@ interface Streak {
 /** The row of days, quietly: a lost one is a new beginning. */
 export function streakText({ days, longest }: Streak): string {
   if (days > 0) return days === 1 ? 'day in a row' : 'days in a row'
-  return longest > 0 ? 'A new row begins' : 'Your first row begins'
+  return longest > 0
+    ? 'Play today to begin a new row of days'
+    : 'Play each day to make a row of days'
 }
 
 /** Says which missed day inside the row was forgiven last; empty if none was. */

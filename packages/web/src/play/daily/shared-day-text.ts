@@ -20,7 +20,7 @@ function starLine({ game, mark, points }: DailyStar, isWords: boolean): string {
 }
 
 /** A day to share: one line for each star, no word of the puzzles, and the link to the day. */
-export function dayText(day: SharedDay, isWords: boolean, origin: string): string {
+export function sharedDayText(day: SharedDay, isWords: boolean, origin: string): string {
   return [
     `${PRODUCT_NAME} ${day.number}: ${figureName(day.figure)}`,
     ...day.stars.map(star => starLine(star, isWords)),
