@@ -6,12 +6,12 @@ import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
 import { call, failureReason } from '../../platform/api.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
+import { circleList, circlePath, circlesKey } from '../../play/daily/circle-queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Plate } from '../../ui/plate.tsx'
-import { circleList, circlePath, circlesKey } from './circle-queries.ts'
 import css from './circles.module.css'
 
 export function CircleList() {

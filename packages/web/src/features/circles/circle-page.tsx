@@ -6,6 +6,7 @@ import { useStore } from 'zustand'
 import { failureReason } from '../../platform/api.ts'
 import { counted } from '../../platform/formats.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
+import { circleQuery } from '../../play/daily/circle-queries.ts'
 import { dayLabel } from '../../play/daily/day-labels.ts'
 import { figureName } from '../../play/daily/figure-names.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +14,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { circleQuery } from './circle-queries.ts'
 import { CircleTools } from './circle-tools.tsx'
 import css from './circles.module.css'
 import { Members, Totals } from './members.tsx'
@@ -31,10 +31,10 @@ export function CirclePage({ circleId }: { readonly circleId: number }) {
   }
   return (
     <div className={css.circle}>
-      <div className={css.side}>
+      <Plate className={css.side}>
         <Head circle={circle} />
         <CircleTools circle={circle} />
-      </div>
+      </Plate>
       <Plate className={css.board}>
         <Tabs
           label="Span"

@@ -4,12 +4,12 @@ import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Icon } from '../../art/icon.tsx'
 import { call, failureReason } from '../../platform/api.ts'
+import { circlesKey, joinPath } from '../../play/daily/circle-queries.ts'
 import { shareText } from '../../play/sharing/share-text.ts'
 import { SharedDialog } from '../../play/sharing/shared-dialog.tsx'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
-import { circlesKey, joinPath } from './circle-queries.ts'
 import css from './circles.module.css'
 
 type Asked = { kind: 'leave' } | { kind: 'new-code' } | { kind: 'remove'; memberId: number }

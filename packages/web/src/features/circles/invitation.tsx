@@ -4,10 +4,10 @@ import { Link, useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { call, failureReason } from '../../platform/api.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
+import { circlePath, circlesKey, invitationQuery } from '../../play/daily/circle-queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { circlePath, circlesKey, invitationQuery } from './circle-queries.ts'
 
 /** What somebody sees who has followed a link into a circle. */
 export function Invitation({ token }: { readonly token: string }) {

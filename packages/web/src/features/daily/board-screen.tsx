@@ -1,19 +1,22 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { failureReason } from '../../platform/api.ts'
 import { counted } from '../../platform/formats.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
+import { circleList } from '../../play/daily/circle-queries.ts'
 import { type BoardSpan, boardQuery } from '../../play/daily/daily-queries.ts'
 import type { DailyBoard } from '../../play/daily/daily-types.ts'
-import { WatchLink } from '../../play/daily/watch-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { figure as number } from '../../ui/figure.ts'
+import { Select } from '../../ui/input.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import look from './board.module.css'
+import { BoardRows } from './board-rows.tsx'
+import { CircleBoard } from './circle-board.tsx'
 import css from './daily.module.css'
 import { BACK_TO_DAY, DailyPage } from './daily-page.tsx'
 import { PublicName } from './public-name.tsx'
@@ -28,15 +31,26 @@ const spans: readonly { id: BoardSpan; label: string }[] = [
 
 export function DailyBoardScreen() {
   const [span, setSpan] = useState<BoardSpan>('day')
+  const [circleId, setCircleId] = useState<number | null>(null)
   return (
     <DailyPage title="Leaderboard" lede={LEDE} back={BACK_TO_DAY}>
       <div className={css.day}>
         <Plate className={css.sky}>
+          <Scope circleId={circleId} onChoose={setCircleId} />
           <Tabs
             label="Span"
             value={span}
             onChange={id => setSpan(id as BoardSpan)}
-            tabs={spans.map(({ id, label }) => ({ id, label, content: <Board span={id} /> }))}
+            tabs={spans.map(({ id, label }) => ({
+              id,
+              label,
+              content:
+                circleId === null ? (
+                  <Board span={id} />
+                ) : (
+                  <CircleBoard circleId={circleId} span={id} />
+                ),
+            }))}
           />
         </Plate>
         <div className={css.aside}>
@@ -44,6 +58,32 @@ export function DailyBoardScreen() {
         </div>
       </div>
     </DailyPage>
+  )
+}
+
+interface ScopeProps {
+  /** Null is everyone. */
+  readonly circleId: number | null
+  readonly onChoose: (circleId: number | null) => void
+}
+
+/** Everyone, or one of the own circles; nothing to choose without a circle. */
+function Scope({ circleId, onChoose }: ScopeProps) {
+  const playerId = useStore(identity, playerIdOf)
+  const { data } = useQuery(circleList(playerId))
+  if (!data || data.circles.length === 0) return null
+  const options = data.circles.map(circle => ({
+    value: String(circle.circleId),
+    label: circle.name,
+  }))
+  return (
+    <Select
+      label="Among"
+      className={look.scope}
+      value={circleId === null ? '' : String(circleId)}
+      options={[{ value: '', label: 'Everyone' }, ...options]}
+      onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+    />
   )
 }
 
@@ -67,7 +107,7 @@ function Board({ span }: { readonly span: BoardSpan }) {
       {rows.length === 0 ? (
         <EmptyState icon="crown" title="No public names yet" />
       ) : (
-        <Rows rows={rows} hasDays={span !== 'day'} date={first.from} />
+        <BoardRows rows={rows} hasDays={span !== 'day'} date={first.from} />
       )}
       {hasNextPage && (
         <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -83,39 +123,3 @@ function ownText({ you, players }: DailyBoard): string {
   const place = `You are number ${number(you.rank)} of ${number(you.players)}`
   return `${place}, with ${counted(you.score, 'point')}.`
 }
-
-interface RowsProps {
-  readonly rows: DailyBoard['rows']
-  readonly hasDays: boolean
-  /** The day of the rows; null where they are sums of days. */
-  readonly date: string | null
-}
-
-const Rows = ({ rows, hasDays, date }: RowsProps) => (
-  <table className={look.board}>
-    <thead>
-      <tr>
-        <th scope="col">Place</th>
-        <th scope="col">Name</th>
-        {hasDays && <th scope="col">Days</th>}
-        <th scope="col">Points</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ rank, name, score, days, isYou, runId }) => (
-        <tr key={`${rank}.${name}`} data-you={isYou || undefined}>
-          <td>{number(rank)}</td>
-          <th scope="row">
-            {name}
-            {isYou && <small> you</small>}
-            {date && runId !== null && !isYou && (
-              <WatchLink date={date} runId={runId} name={name} />
-            )}
-          </th>
-          {hasDays && <td>{days}</td>}
-          <td>{number(score)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)

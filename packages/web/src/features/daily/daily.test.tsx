@@ -202,6 +202,46 @@ describe('the leaderboard', () => {
     expect(screen.getByRole('row', { name: /1 Ben .*1,310/ })).toBeDefined()
   })
 
+  it('[DS10] shows each circle’s board of the day, the week and all time', async () => {
+    const member = { isOwner: false, status: 'done', marks: null }
+    const circle = {
+      circleId: 3,
+      name: 'Owls',
+      isOwner: false,
+      code: 'ABCDEFGH',
+      token: 't',
+      date: '2026-11-16',
+      isSealed: false,
+      members: [
+        { ...member, memberId: 2, name: 'Ben', isYou: false, score: 900, runId: 70 },
+        { ...member, memberId: 1, name: 'Mira', isYou: true, score: 900, runId: 7 },
+        { ...member, memberId: 4, name: 'Dee', isYou: false, score: null, runId: null },
+      ],
+      week: [{ memberId: 2, name: 'Ben', score: 4100, days: 4 }],
+      allTime: [{ memberId: 4, name: 'Dee', score: 7000, days: 9 }],
+      streak: { days: 0, longest: 0, forgiven: [] },
+    }
+    const listed = [{ circleId: 3, name: 'Owls', members: 3, playedToday: 2 }]
+    open(DailyBoardScreen, {
+      [TODAY]: { body: sampleToday() },
+      [BOARD]: { body: board },
+      'GET /api/circles': { body: { circles: listed } },
+      'GET /api/circles/3': { body: circle },
+    })
+    fireEvent.change(await screen.findByLabelText('Among'), { target: { value: '3' } })
+    expect(await screen.findByText(/You are number 1 of 2 in Owls, with 900 points/)).toBeDefined()
+    expect(screen.getByRole('row', { name: /1 Ben .*900/ })).toBeDefined()
+    expect(text()).not.toContain('Dee')
+    const choose = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }))
+    choose('This week')
+    expect(await screen.findByRole('row', { name: /1 Ben 4 4,100/ })).toBeDefined()
+    choose('All time')
+    expect(await screen.findByRole('row', { name: /1 Dee 9 7,000/ })).toBeDefined()
+    fireEvent.change(screen.getByLabelText('Among'), { target: { value: '' } })
+    choose('Today')
+    expect(await screen.findByText('You are number 2 of 3, with 1,240 points.')).toBeDefined()
+  })
+
   it('[DS12] leads from a row of another player to how it was done', async () => {
     open(DailyBoardScreen, { [TODAY]: { body: sampleToday() }, [BOARD]: { body: board } })
     expect(await way(/Watch how Ben did it/)).toBe('/daily-watch?date=2026-11-16&run=70')

@@ -44,7 +44,7 @@ function Form({ profile }: { readonly profile: DailyProfile }) {
             ? `Others see you as ${profile.name}.`
             : 'Your results are counted, and your name is not shown.'}
         </p>
-        <form className={css.ways} onSubmit={submit}>
+        <form className={css.form} onSubmit={submit}>
           <Input
             label="Public name"
             value={name}

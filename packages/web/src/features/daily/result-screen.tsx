@@ -82,7 +82,7 @@ export function DailyResultScreen() {
           <Button asChild>
             <Link href={watchPath(result.date, null)}>
               <Icon id="play" size={20} />
-              Watch the Day’s Best beside Yours
+              Watch the Day’s Best
             </Link>
           </Button>
           <DayLinks />

@@ -43,7 +43,7 @@ const regions = () => screen.getAllByRole('region').map(region => region.getAttr
 
 it('[DS12] shows the day’s best beside the own, star by star', async () => {
   open(both)
-  expect(await screen.findByRole('tab', { name: '1. Word Web' })).toBeDefined()
+  expect(await screen.findByRole('tab', { name: 'Star 1' })).toBeDefined()
   expect(screen.getByText(/Vesper made 1,500 points in 5m 0s, you made 900 points/)).toBeDefined()
   expect(regions()).toEqual(['Vesper', 'You'])
   fireEvent.click(screen.getByRole('switch', { name: 'Show yours beside it' }))
@@ -52,7 +52,7 @@ it('[DS12] shows the day’s best beside the own, star by star', async () => {
 
 it('[DS12] a result of a row is asked for by its number', async () => {
   const server = open(both, `date=${DATE}&run=70`)
-  expect(await screen.findByRole('tab', { name: '1. Word Web' })).toBeDefined()
+  expect(await screen.findByRole('tab', { name: 'Star 1' })).toBeDefined()
   expect(server.calls()).toContain(`${WATCH}?runId=70`)
 })
 
@@ -99,7 +99,7 @@ it('[DS12] plays in the times of the moves at 1, 2 and 4 times their speed, and 
 it('[DS12] the own result alone has one board', async () => {
   open({ body: { date: DATE, watched: yours, yours } })
   expect(await screen.findByText(/You made 900 points/)).toBeDefined()
-  await screen.findByRole('tab', { name: '1. Word Web' })
+  await screen.findByRole('tab', { name: 'Star 1' })
   expect(regions()).toEqual(['You'])
   expect(screen.queryByRole('switch')).toBeNull()
 })

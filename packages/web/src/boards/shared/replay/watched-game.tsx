@@ -1,4 +1,4 @@
-import type { GameType } from '@lexiverse/rules'
+import { type GameType, gameLabels } from '@lexiverse/rules'
 import { useMemo, useState } from 'react'
 import { MindStars } from '../../../art/mind-stars.tsx'
 import { formatClock, formatDuration } from '../../../platform/formats.ts'
@@ -39,6 +39,7 @@ export function WatchedGame({ gameType, sides }: WatchedGameProps) {
   const isShortened = frames.some(({ waitMs }) => waitMs > LONGEST_WAIT_MS)
   return (
     <div className={css.replay}>
+      <h2 className={css.game}>{gameLabels[gameType].label}</h2>
       {sides.length > 1 && <SideChoice sides={sides} shown={shown} onChoose={setShown} />}
       <div className={css.sides} data-count={sides.length}>
         {sides.map(({ name, steps }, i) => (
@@ -60,7 +61,7 @@ export function WatchedGame({ gameType, sides }: WatchedGameProps) {
       <PlaybackControls playback={playback}>
         <span className={css.count}>
           {formatClock(frame.at / 1000)}
-          {playback.index > 0 && ` · after ${formatDuration(frame.waitMs / 1000)}`}
+          {playback.index > 0 && ` · after ${waitText(frame.waitMs)}`}
         </span>
         <Speeds speed={speed} onChoose={setSpeed} />
       </PlaybackControls>
@@ -73,6 +74,12 @@ export function WatchedGame({ gameType, sides }: WatchedGameProps) {
     </div>
   )
 }
+
+const SHORT_WAIT_MS = 10_000
+
+/** Tenths of a second matter where moves follow one another quickly. */
+const waitText = (ms: number): string =>
+  ms < SHORT_WAIT_MS ? `${(ms / 1000).toFixed(1)}s` : formatDuration(ms / 1000)
 
 interface SideHeadProps {
   readonly name: string

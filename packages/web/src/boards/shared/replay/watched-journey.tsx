@@ -1,5 +1,4 @@
 import type { WatchedJourney as Journey } from '@lexiverse/contract'
-import { gameLabels } from '@lexiverse/rules'
 import { useMemo } from 'react'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { type Played, replayStepsOf } from './replay-steps.ts'
@@ -24,9 +23,9 @@ export function WatchedJourney({ journeys }: WatchedJourneyProps) {
   return (
     <Tabs
       label="Star"
-      tabs={longest.map(({ game }, place) => ({
+      tabs={longest.map((_, place) => ({
         id: String(place + 1),
-        label: `${place + 1}. ${gameLabels[game].label}`,
+        label: `Star ${place + 1}`,
         content: <WatchedStar journeys={journeys} place={place} />,
       }))}
     />

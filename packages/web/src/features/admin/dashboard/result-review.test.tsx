@@ -50,7 +50,7 @@ it('[AD44] lists results with what is unusual, and shows one move by move', asyn
   expect(row?.textContent).toContain('5m 0s')
   expect(row?.textContent).toContain('Beyond 99.9% by score and speed')
   await user.click(table.getByRole('button', { name: 'Watch Vesper, 2026-11-16' }))
-  expect(await screen.findByRole('tab', { name: '1. Word Web' })).toBeTruthy()
+  expect(await screen.findByRole('tab', { name: 'Star 1' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Play the moves back' })).toBeTruthy()
 })
 
