@@ -77,7 +77,7 @@ function markRun(word: string): string {
 }
 
 const becomes = (word: string, target: string) => `${word} → [${target}]`
-const asItIs = () => undefined
+const noNote = () => undefined
 
 const draw: Record<LetterRule, (word: string, target: string) => string | undefined> = {
   hidden: markFirst,
@@ -90,12 +90,12 @@ const draw: Record<LetterRule, (word: string, target: string) => string | undefi
   curtail: (word, target) => mark(word, 0, target.length),
   starts: (word, target) => mark(word, 0, target.length),
   ends: (word, target) => mark(word, word.length - target.length, target.length),
-  letters: asItIs,
-  palindrome: asItIs,
+  letters: noNote,
+  palindrome: noNote,
   doubles: word => word.replace(/(.)\1/g, '[$&]'),
   'same-ends': markSameEnds,
   'one-vowel': markVowels,
   'five-vowels': markVowels,
   'alphabet-run': markRun,
-  'in-order': asItIs,
+  'in-order': noNote,
 }

@@ -24,7 +24,7 @@ export interface PlayerFacts {
   dictionaryVersion: string
   timerMode?: TimerMode
   /** The host of a party has led the player here, who had no time to answer open offers: they do not lapse. */
-  isLedOn?: boolean
+  isChosenByHost?: boolean
 }
 
 /** The tutorial teaches the games without perks, and in a daily journey all players are equal. */
@@ -67,7 +67,7 @@ export function prepareAttempt(
   nodeId: string,
   facts: PlayerFacts,
 ): { run: RunRecord; setup: Setup } {
-  const settled = facts.isLedOn ? run : lapseOffers(run)
+  const settled = facts.isChosenByHost ? run : lapseOffers(run)
   const setup = setupFor(settled, nodeId, facts)
   const key = progressKey(settled.level, nodeId)
   return {

@@ -38,7 +38,7 @@ export interface GameState<Puzzle = unknown> {
 }
 
 /**
- * What a player may see of a game, as plain data: a board draws from it and from nothing else. It
+ * What a player may see of a game, as plain data: a board in play draws from it alone. It
  * has no hidden part, so it may be sent to a browser that must not know the answers.
  */
 export interface GameView {

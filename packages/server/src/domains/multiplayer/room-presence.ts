@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 /** Which server processes run, and which of them have connections of which room. */
 export function roomPresence(db: Db) {
   return {
-    /** Counts the own heartbeat up; returns the heartbeats of all processes. */
+    /** Increments this process's heartbeat; returns the heartbeats of all processes. */
     async beat(processId: string): Promise<Map<string, number>> {
       await db
         .insertInto('room_processes')

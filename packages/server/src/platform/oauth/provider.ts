@@ -87,7 +87,7 @@ export function openProvider(terms: ProviderTerms): Provider {
       const claims = tokens.claims()
       if (!claims) throw new Error('The provider sent no ID token')
       checkTime(claims)
-      checkParty(clientId, claims)
+      checkAudience(clientId, claims)
       return claims
     },
   }
@@ -133,7 +133,7 @@ function checkTime({ iat }: Claims): void {
 }
 
 /** A token that is also meant for, or was issued to, another client could have been passed on by it. */
-function checkParty(clientId: string, { aud, azp = clientId }: Claims): void {
+function checkAudience(clientId: string, { aud, azp = clientId }: Claims): void {
   const [audience, ...others] = [aud].flat()
   if (audience !== clientId || others.length > 0 || azp !== clientId) {
     throw new Error('The ID token is meant for somebody else too')

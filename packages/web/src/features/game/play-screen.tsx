@@ -27,7 +27,7 @@ import { HowToPlay } from './parts/how-to-play.tsx'
 import { useBoardActions } from './parts/use-board-actions.tsx'
 import { useClueTrial, useWonClues } from './parts/use-clue-trial.ts'
 import { useGameSounds } from './parts/use-game-sounds.ts'
-import { useParty } from './parts/use-party.ts'
+import { useReportToParty } from './parts/use-report-to-party.ts'
 
 interface PlayScreenProps {
   readonly game: GameId
@@ -56,7 +56,7 @@ export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) 
   useClueTrial(attempt, resultStatus)
   useWonClues(attempt)
   useGameSounds(game, setup, view.vitals.mindPoints)
-  useParty(game, setup, state, outcome)
+  useReportToParty(game, setup, state, outcome)
   const { actions, isEndShown, isLeaving, question } = useBoardActions(
     attempt,
     resultStatus,

@@ -20,11 +20,11 @@ export function GameScreen({ game }: GameScreenProps) {
     markExplained(game)
     setIsReady(true)
   }
-  return isReady ? <OpenedAttempt game={game} /> : <TrialIntro game={game} onBegin={begin} />
+  return isReady ? <AttemptScreen game={game} /> : <TrialIntro game={game} onBegin={begin} />
 }
 
 /** Opens the game of the address and shows it. */
-function OpenedAttempt({ game }: GameScreenProps) {
+function AttemptScreen({ game }: GameScreenProps) {
   const search = useSearch()
   const [state, retry] = useAttempt(game, search)
   if (state.status === 'open') {

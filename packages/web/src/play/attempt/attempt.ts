@@ -138,12 +138,12 @@ function attemptSaver<Puzzle, M extends Move, State extends GameState>(
       playerId,
       ...ids,
       ...resultOf(game.id, setup, inPlay, outcome),
-      mindChange: mindPoints.due(inPlay.state.vitals),
+      mindChange: mindPoints.unbookedAfter(inPlay.state.vitals),
       timeElapsed: Math.round(watch.elapsed() / 1000),
     })
   }
   const save = (inPlay: GameInPlay<State>, log: MoveLog, isUnsent: boolean) => {
-    mindPoints.note(inPlay.moves, inPlay.state.vitals)
+    mindPoints.recordMove(inPlay.moves, inPlay.state.vitals)
     saveLocally(log)
     if (inPlay.outcome) sendResult(inPlay, inPlay.outcome)
     else if (isUnsent) saver.save(log)
@@ -158,7 +158,7 @@ function attemptSaver<Puzzle, M extends Move, State extends GameState>(
       // The whole log, also where the game could not replay it and starts again.
       save(inPlay, moves, inPlay.moves.length > known)
       const stopSavingTime = onLeaving(isPageGone => {
-        if (isPageGone) mindPoints.trust()
+        if (isPageGone) mindPoints.assumeSaved()
         if (isPlaying()) saveLocally(store.getState().moves)
       })
       return () => {

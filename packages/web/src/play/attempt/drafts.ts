@@ -5,8 +5,8 @@ import { type DraftOwner, draftName, draftSlot } from './draft-slot.ts'
 export type { DraftOwner } from './draft-slot.ts'
 
 /**
- * Long after the frame that shows a press; short enough that a crashed page loses one letter at
- * most.
+ * Long after the frame that shows a press; short enough that a crashed page loses a letter or two
+ * at most.
  */
 const WRITTEN_AFTER_MS = 200
 

@@ -11,13 +11,13 @@ interface GlyphPanelProps {
   /** Number of usable slots; slots beyond it are drawn closed. */
   readonly capacity: number
   /** Why a glyph has no effect now; null if it has one. */
-  readonly whyIdle?: (glyphId: string) => string | null
+  readonly whyNoEffect?: (glyphId: string) => string | null
   /** Absent: the panel is read-only. */
   readonly onUse?: (glyphId: string) => void
 }
 
 /** Asks for confirmation before a glyph is spent. */
-export function GlyphPanel({ glyphs, capacity, whyIdle, onUse }: GlyphPanelProps) {
+export function GlyphPanel({ glyphs, capacity, whyNoEffect, onUse }: GlyphPanelProps) {
   const [asked, setAsked] = useState<GlyphView | null>(null)
   const use = () => {
     if (asked) onUse?.(asked.id)
@@ -31,7 +31,7 @@ export function GlyphPanel({ glyphs, capacity, whyIdle, onUse }: GlyphPanelProps
             {glyph ? (
               <FullSlot
                 glyph={glyph}
-                reason={whyIdle?.(glyph.id) ?? null}
+                reason={whyNoEffect?.(glyph.id) ?? null}
                 isIdle={!onUse}
                 onChoose={() => setAsked(glyph)}
               />

@@ -29,13 +29,13 @@ export interface RoomConnection {
 }
 
 const FIRST_WAIT_MS = 300
-/** With a lost question (liveness check) and a handshake, a browser is back within 5 s of a working network. */
+/** So short that a browser is back within 5 s of a working network, with one lost liveness check and a handshake. */
 const LONGEST_WAIT_MS = 2_500
 const REFUSED_WAIT_MS = 5_000
-/** An attempt made before the network works can hang for minutes: it is given up, a second one later, for slow networks. */
+/** A handshake begun before the network works can hang for minutes, so it is given up. Later ones get longer, for slow networks. */
 const FIRST_HANDSHAKE_MS = 2_500
 const LONGEST_HANDSHAKE_MS = 4_500
-/** A connection replaced this soon after a reconnect was replaced by its own predecessor. */
+/** If the server reports 'replaced' this soon after a reconnect, the message was meant for the lost connection. */
 const OVERTAKEN_WITHIN_MS = 10_000
 const FINAL: readonly ConnectionEnd[] = ['replaced', 'left', 'removed', 'ended', 'signedOut']
 

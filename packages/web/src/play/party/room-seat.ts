@@ -20,7 +20,7 @@ import {
 
 const SIGNED_OUT = 'You are signed out, and have left the session'
 
-async function seated(
+async function takeSeat(
   asked: () => Promise<Seated>,
   failure: (error: unknown) => string,
 ): Promise<boolean> {
@@ -49,7 +49,7 @@ function lastEmblem(): { emblem?: Emblem } {
 export function createRoom(nickname: string): Promise<boolean> {
   storeSeat({ nickname })
   const body = { deviceId: deviceId(), nickname, ...lastEmblem() }
-  return seated(
+  return takeSeat(
     () => call(multiplayer.createSession, { body }),
     () => roomTexts.createFailed,
   )
@@ -68,7 +68,7 @@ function linkToken(): { invite?: string } {
 
 export function joinRoom(sessionId: string, nickname: string): Promise<boolean> {
   storeSeat({ nickname })
-  return seated(
+  return takeSeat(
     () => askToJoin(sessionId, nickname),
     error => (error instanceof CallError && error.reason) || roomTexts.joinFailed,
   )

@@ -42,7 +42,7 @@ export function trackUnsentMindPoints({
   }
   return {
     current,
-    note(log: MoveLog, vitals: Vitals): void {
+    recordMove(log: MoveLog, vitals: Vitals): void {
       change = mindChange(setup, vitals)
       changes.set(log.length, change)
     },
@@ -58,9 +58,9 @@ export function trackUnsentMindPoints({
      */
     close: () => book(change),
     /** A closing page gets no response to its last save; online it is assumed to have arrived. */
-    trust(): void {
+    assumeSaved(): void {
       if (navigator.onLine) booked = change
     },
-    due: (vitals: Vitals): number => mindChange(setup, vitals) - booked,
+    unbookedAfter: (vitals: Vitals): number => mindChange(setup, vitals) - booked,
   }
 }

@@ -24,7 +24,7 @@ export interface EntryContext {
   dictionaryVersion: string
   grow: Grow
   /** The host of a party has led the player to this node. */
-  isLedOn: boolean
+  isChosenByHost: boolean
 }
 
 interface NodeRequest {
@@ -48,7 +48,7 @@ export async function enterNode(
   const attempts = attemptRepository(tx)
   const latest = await attempts.latest(run.id, run.playerId, nodeId, run.record.level)
   if (latest?.status === 'open') {
-    const next = context.isLedOn ? run : await lapseRunOffers(tx, run, context.now)
+    const next = context.isChosenByHost ? run : await lapseRunOffers(tx, run, context.now)
     const before = settled.replays.get(replayKey(latest))
     return { run: next, attempt: await resume(tx, replayer, next, latest, before) }
   }
@@ -79,14 +79,14 @@ async function openSetup(
   tx: Db,
   run: Run,
   { nodeId, timerMode }: NodeRequest,
-  { player, now, dictionaryVersion, isLedOn }: EntryContext,
+  { player, now, dictionaryVersion, isChosenByHost }: EntryContext,
 ): Promise<{ run: Run; setup: Setup }> {
   const facts = {
     perks: player.perks,
     streak: player.record.bossStreak,
     dictionaryVersion,
     timerMode,
-    isLedOn,
+    isChosenByHost,
   }
   const { run: next, setup } = prepareAttempt(run.record, nodeId, facts)
   const change = { reason: 'offers-lapsed', attemptId: null, now }

@@ -23,7 +23,7 @@ export function starAccess({ clock, dictionary }: Platform, replayer: Replayer) 
       const settled = { run, openGames: 0, replays: new Map() }
       const request = { nodeId, timerMode: 'timed' } as const
       const { version: dictionaryVersion } = dictionary
-      const context = { player, now, dictionaryVersion, grow, isLedOn: false }
+      const context = { player, now, dictionaryVersion, grow, isChosenByHost: false }
       return enterNode(tx, replayer, settled, request, context)
     },
 

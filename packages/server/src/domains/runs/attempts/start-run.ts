@@ -60,7 +60,7 @@ export function startRunService(
       now: clock(),
       dictionaryVersion: dictionary.version,
       grow,
-      isLedOn: await party.isChosenByHost(tx, settled.run, nodeId),
+      isChosenByHost: await party.isChosenByHost(tx, settled.run, nodeId),
     })
     return describeAttempt(entered.run, entered.attempt, player.perks, clock())
   }

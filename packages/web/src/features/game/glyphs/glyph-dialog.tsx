@@ -18,7 +18,7 @@ export function GlyphDialog({ glyphs, open, onClose }: GlyphDialogProps) {
       <GlyphPanel
         glyphs={glyphs.held}
         capacity={glyphs.capacity}
-        whyIdle={glyphs.whyIdle}
+        whyNoEffect={glyphs.whyNoEffect}
         onUse={use}
       />
     </Dialog>

@@ -16,7 +16,7 @@ interface MendingOfferProps {
 export function MendingOffer({ glyphs, mindPoints, isOver }: MendingOfferProps) {
   const [isAsking, setAsking] = useState(false)
   const mending = glyphs.held.find(heals)
-  if (!mending || mindPoints !== 1 || isOver || glyphs.whyIdle(mending.id) !== null) return null
+  if (!mending || mindPoints !== 1 || isOver || glyphs.whyNoEffect(mending.id) !== null) return null
   const use = () => {
     setAsking(false)
     void glyphs.use(mending.id)

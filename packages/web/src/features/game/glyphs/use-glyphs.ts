@@ -17,7 +17,7 @@ export interface Glyphs {
   capacity: number
   isTutorial: boolean
   /** Why using the glyph now would have no effect; null if it would have one. */
-  whyIdle(glyphId: string): string | null
+  whyNoEffect(glyphId: string): string | null
   use(glyphId: string): Promise<boolean>
 }
 
@@ -42,7 +42,7 @@ export function useGlyphs(attempt: AttemptInPlay, game: GameId): Glyphs {
     others: count(all) - count(usable),
     capacity: inventory?.capacity ?? 0,
     isTutorial: attempt.setup.runKind === 'tutorial',
-    whyIdle(glyphId) {
+    whyNoEffect(glyphId) {
       const { state } = attempt.game.store.getState()
       return glyphRefusal(gameOf(game), state, glyphId)?.message ?? null
     },

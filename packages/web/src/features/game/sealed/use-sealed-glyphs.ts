@@ -21,7 +21,7 @@ export function useSealedGlyphs(sealed: SealedStore): Glyphs {
     capacity: CAPACITY,
     isTutorial: false,
     // Whether it has an effect only the server knows.
-    whyIdle: () => null,
+    whyNoEffect: () => null,
     async use(glyphId) {
       // Without the id of a use: the server spends the glyph and takes the move in one step.
       const refusal = await sealed.play({ type: 'glyph', glyphId } as Play<GameMove>)

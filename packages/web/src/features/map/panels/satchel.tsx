@@ -19,11 +19,11 @@ interface SatchelProps {
 export function Satchel({ inventory, journey, playerId, onClose, onUse }: SatchelProps) {
   const { runId, mindPoints } = journey
   const spend = useSpend(playerId, runId)
-  const whyIdle = (glyphId: string) => {
+  const whyNoEffect = (glyphId: string) => {
     const used = applyGlyphOnMap(glyphId, mindPoints)
     return used.ok ? null : used.refusal.message
   }
-  const isAnyOfUse = inventory.glyphs.some(({ id }) => whyIdle(id) === null)
+  const isAnyOfUse = inventory.glyphs.some(({ id }) => whyNoEffect(id) === null)
   const use = (glyphId: string) => {
     onClose()
     onUse()
@@ -39,7 +39,7 @@ export function Satchel({ inventory, journey, playerId, onClose, onUse }: Satche
       <GlyphPanel
         glyphs={inventory.glyphs}
         capacity={inventory.capacity}
-        whyIdle={whyIdle}
+        whyNoEffect={whyNoEffect}
         onUse={use}
       />
     </Dialog>

@@ -4,7 +4,7 @@ import { partyProgress } from '../../../play/party/party-progress.ts'
 import { reportToParty } from '../../../play/party/party-store.ts'
 
 /** In a party, reports where this player is and how far. */
-export function useParty(
+export function useReportToParty(
   game: GameId,
   setup: Setup,
   state: GameState,
