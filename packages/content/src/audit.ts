@@ -4,7 +4,13 @@ import { proveForgottenWords } from './forgotten-word/proof.ts'
 import type { HiveEntryPuzzle } from './hive-builder/assemble.ts'
 import { proveHives } from './hive-builder/proof.ts'
 import type { PuzzleGame, StockEntry } from './puzzle-source.ts'
-import { proveShownWords, proveSignedAnswers, shownWords } from './shown-words.ts'
+import {
+  bankWords,
+  proveShownWords,
+  proveSignedAnswers,
+  proveSignedBanks,
+  shownWords,
+} from './shown-words.ts'
 import { readBank as readTwistles } from './twistle/bank.ts'
 import { proveTwistles } from './twistle/proof.ts'
 import { openThemeReader } from './twistle/theme-reader.ts'
@@ -45,9 +51,14 @@ function auditWords(lexicon: Lexicon): Audit {
 
 function auditHives(entries: readonly StockEntry[], lexicon: Lexicon): Audit {
   const hives = entries as readonly StockEntry<HiveEntryPuzzle>[]
+  const inOpenPlay = hives.filter(({ daily }) => !daily)
   return {
     title: 'Hive Builder',
-    counts: { hives: hives.length, ...countDifficulties(hives) },
+    counts: {
+      hives: inOpenPlay.length,
+      ...countDifficulties(inOpenPlay),
+      'for the daily journey': hives.length - inOpenPlay.length,
+    },
     problems: proveHives(hives, lexicon),
   }
 }
@@ -111,7 +122,11 @@ function auditShownWords(entries: readonly StockEntry[]): Audit {
   return {
     title: 'Shown words',
     counts: { words: shown.size },
-    problems: [...proveShownWords(shown), ...proveSignedAnswers(hives)],
+    problems: [
+      ...proveShownWords(shown),
+      ...proveSignedAnswers(hives),
+      ...proveSignedBanks(bankWords()),
+    ],
   }
 }
 

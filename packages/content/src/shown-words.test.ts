@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
 import { readPangrams } from './hive-builder/pangrams.ts'
-import { proveShownWords, proveSignedAnswers } from './shown-words.ts'
+import { proveShownWords, proveSignedAnswers, proveSignedBanks } from './shown-words.ts'
 import { isFitToShow } from './words/block-list.ts'
 import { readSignedWords } from './words/signed-words.ts'
 
@@ -27,6 +27,12 @@ it('[CO16] asks for the reading of an answer that nobody has signed', () => {
   expect(
     proveSignedAnswers([{ key: 'EFLORUW', difficulty: 'easy', reserve: false, puzzle }]),
   ).toEqual([expect.stringContaining('woefuller: an answer that nobody has signed; read it')])
+})
+
+it('[CO16] asks for the reading of a tile or hand-written answer that nobody has signed', () => {
+  expect(proveSignedBanks(new Set(['keel', 'zyzzyva']))).toEqual([
+    expect.stringContaining('zyzzyva: nobody has signed it; read it'),
+  ])
 })
 
 it('[CO16] signs no answer that our lists keep from being shown', () => {

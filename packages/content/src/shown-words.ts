@@ -1,5 +1,6 @@
 import { readBank as readForgottenWords } from './forgotten-word/bank.ts'
 import type { HiveEntryPuzzle } from './hive-builder/assemble.ts'
+import { readSentences } from './meanings/sentences.ts'
 import type { StockEntry } from './puzzle-source.ts'
 import { readBank as readTwistles } from './twistle/bank.ts'
 import { readThemes } from './word-web/themes.ts'
@@ -8,13 +9,15 @@ import { readSignedWords } from './words/signed-words.ts'
 
 function* shownTexts(hives: readonly StockEntry<HiveEntryPuzzle>[]): Iterable<string> {
   for (const { puzzle } of hives) yield* puzzle.validWords
-  for (const { title, words } of readThemes()) yield* [title, ...words]
+  for (const { title, reason, words } of readThemes()) yield* [title, reason, ...words]
   for (const { word, theme, hint, synonyms, relatedWords } of readTwistles()) {
     yield* [word, theme, hint, ...synonyms, ...relatedWords]
   }
-  for (const { word, definition, etymology, usage, wordplay } of readForgottenWords()) {
-    yield* [word, definition, etymology, usage, wordplay?.clue ?? '', wordplay?.parts ?? '']
+  for (const { word, accepts, definition, etymology, usage, wordplay } of readForgottenWords()) {
+    yield* [word, ...(accepts ?? []), definition, etymology, usage]
+    if (wordplay) yield* [wordplay.clue, wordplay.parts]
   }
+  for (const { text } of readSentences()) yield text
 }
 
 /** Every word that some puzzle can show, in lower case. */
@@ -34,6 +37,24 @@ export function proveSignedAnswers(hives: readonly StockEntry<HiveEntryPuzzle>[]
   return unsigned.map(
     word =>
       `${word}: an answer that nobody has signed; read it, then add it to words/signed/hive-answers.txt or list it under bonusOnly in words/answer-edits.json`,
+  )
+}
+
+/** The answers that are written by hand and shown after a lost game: tiles, Word Seekers, forgotten words. */
+export function bankWords(): Set<string> {
+  const words = [
+    ...readThemes().flatMap(theme => theme.words),
+    ...readTwistles().map(({ word }) => word),
+    ...readForgottenWords().map(({ word }) => word),
+  ]
+  return new Set(words.flatMap(word => word.toLowerCase().split(' ')))
+}
+
+export function proveSignedBanks(words: ReadonlySet<string>): string[] {
+  const signed = readSignedWords('banks')
+  const unsigned = [...words].filter(word => !signed.has(word))
+  return unsigned.map(
+    word => `${word}: nobody has signed it; read it, then add it to words/signed/banks.txt`,
   )
 }
 

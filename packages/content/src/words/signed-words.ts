@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 const files = {
+  banks: 'signed/banks.txt',
   'hive-answers': 'signed/hive-answers.txt',
   innocent: 'signed/innocent.txt',
   rare: 'signed/rare.txt',

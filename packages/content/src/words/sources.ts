@@ -116,7 +116,7 @@ function readPronounced(): Set<string> {
   return new Set(Array.from(words, match => match[1] ?? ''))
 }
 
-function readSubtitles(): Pick<WordSources, 'subtitles' | 'capitalized'> {
+export function readSubtitles(): Pick<WordSources, 'subtitles' | 'capitalized'> {
   const text = readFileSync(files.subtitles, 'utf8')
   const subtitles = new Map<string, number>()
   const capitalized = new Map<string, number>()
