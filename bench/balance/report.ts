@@ -80,6 +80,7 @@ export function reportLadder(): string {
     (share, i, all) => 100 * ((all[i - 1] ?? 1) - share),
   )
   const isFlat = steps.slice(1).some(step => step < LEAST_STEP)
+  if (isFlat) process.exitCode = 1
   const note = isFlat ? `(a step of the regular player is under ${LEAST_STEP} pt)` : ''
   return `${table(['hives won bare-handed', ...difficulties], rows)}\n${note}`
 }
