@@ -83,6 +83,7 @@ export const enduranceParts = [
   serverProof('forgeries', 'forged completions', 'forgeries', 10_000, onSqlite),
   serverProof('honest', 'honest completions', 'honest', 10_000, onSqlite),
   serverProof('pace', 'honest games at every human pace', 'pace', 10_000, onSqlite),
+  serverProof('sealed', 'sealed games that tell nothing', 'sealed', 1_000, onSqlite),
   serverProof('fuzz', 'hostile requests', 'fuzz', 100_000, onSqlite),
   serverProof('garbage', 'bytes that are hardly HTTP', 'garbage', 2_000, onSqlite),
   serverProof('forgeries-postgres', 'forged completions', 'forgeries', 10_000, onPostgres),

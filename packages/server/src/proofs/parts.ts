@@ -29,6 +29,7 @@ import { proveCutsLoseNothing } from './room-cuts.ts'
 import { proveRoomRestarts, proveRoomsSurviveKills } from './room-kills.ts'
 import { proveLeadPassesOnce } from './room-leads.ts'
 import { openRaceSetup, proveRacesAreOrdered } from './room-races.ts'
+import { proveSealedTellsNothing } from './sealed-canary.ts'
 import { proveShutdownsDropNothing } from './shutdowns.ts'
 import { proveSilentSocketsHarmNobody } from './silent-sockets.ts'
 import { proveSlowCallersAreCut } from './slow-callers.ts'
@@ -46,6 +47,7 @@ export const parts: Record<string, Part> = {
   forgeries: inPieces(proveForgeriesFail),
   honest: inPieces(proveHonestPlay),
   pace: inPieces(provePeopleAreNotRefused),
+  sealed: inPieces(proveSealedTellsNothing),
   /** A quarter of the calls are chains about open games. */
   fuzz: inPieces(
     async (server, count, piece) => {

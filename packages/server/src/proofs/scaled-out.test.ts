@@ -1,4 +1,5 @@
 import { api, type Completion, type Seated } from '@lexiverse/contract'
+import type { WordWebPuzzle } from '@lexiverse/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Balancer } from '../test-kit/balancer.ts'
 import { HostileIssuer } from '../test-kit/hostile-issuer.ts'
@@ -90,6 +91,50 @@ describe('two servers behind a proxy', { timeout: 120_000 }, () => {
     for (const [name, value] of browser.cookies) copy.browser.cookies.set(name, value)
     await browser.call(api.identity.logout)
     expect(await isSignedIn(copy.browser)).toBe(false)
+  })
+
+  it('[DY8] [PL51] draw the same day, and take the moves of one game in order', async () => {
+    const [one, two] = [wanderer(), wanderer()]
+    two.goTo(1)
+    await Promise.all([one, two].map(({ browser }) => browser.init()))
+    const opened = await Promise.all(
+      [one, two].map(({ browser }) => browser.call(api.daily.start, { body: {} })),
+    )
+    const [{ attempt } = { attempt: null }] = opened
+    const attemptId = attempt?.attemptId ?? 0
+    const puzzles = await data.inspect(({ db }) =>
+      db
+        .selectFrom('attempts')
+        .innerJoin('scenarios', 'scenarios.id', 'attempts.scenario_id')
+        .select(['scenarios.id', 'scenarios.puzzle'])
+        .execute(),
+    )
+    expect(puzzles.map(({ id }) => id)).toEqual([puzzles[0]?.id, puzzles[0]?.id])
+    const { groups } = JSON.parse(puzzles[0]?.puzzle ?? '') as WordWebPuzzle
+    const elsewhere = wanderer()
+    elsewhere.goTo(1)
+    for (const [name, value] of one.browser.cookies) elsewhere.browser.cookies.set(name, value)
+    const send = (browser: TestPlayer, number: number, words: readonly string[]) =>
+      browser.ask(api.sealedGames.playMove, {
+        params: { attemptId },
+        body: { number, move: { type: 'submit', words } },
+      })
+    for (const [number, { words }] of groups.entries()) {
+      // More than the shortest time in which a group can be entered.
+      await new Promise(resolve => setTimeout(resolve, 250))
+      const answers = await Promise.all([
+        send(one.browser, number, words),
+        send(elsewhere.browser, number, words),
+        send(elsewhere.browser, number + 1, words),
+      ])
+      expect(answers.slice(0, 2).map(({ status }) => status)).toEqual([200, 200])
+    }
+    const [log] = await data.inspect(({ db }) =>
+      db.selectFrom('attempts').select(['moves', 'status']).where('id', '=', attemptId).execute(),
+    )
+    expect(log?.status).toBe('victory')
+    const moves = JSON.parse(log?.moves ?? '[]') as { words: string[] }[]
+    expect(moves.map(({ words }) => words)).toEqual(groups.map(({ words }) => words))
   })
 
   it('[SV22] continue when one is killed, and lose no acknowledged write', async () => {

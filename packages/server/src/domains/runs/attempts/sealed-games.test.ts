@@ -73,6 +73,34 @@ describe.each(sealedPlaces)('a sealed %s', (game, nodeId) => {
     expect((other.body as SealedGame).view).toEqual((taken?.body as SealedGame | undefined)?.view)
   })
 
+  it('[PL51] of 100 forged and repeated moves at once takes one', async () => {
+    const sealed = await openSealed(server, game, nodeId)
+    const [first = { type: '', at: 0 }] = losingLog(sealed, GUESSES)
+    const move = withoutTime(first)
+    server.lookAtPuzzle()
+    const send = (number: number, sent: object) =>
+      sealed.player.ask(api.sealedGames.playMove, {
+        params: { attemptId: sealed.attemptId },
+        body: { number, move: sent },
+      })
+    const sent = Array.from({ length: 100 }, (_, n) => {
+      if (n % 4 === 0) return send(n + 1, move)
+      if (n % 4 === 1) return send(1, { type: 'toll' })
+      return send(0, move)
+    })
+    const answers = await Promise.all(sent)
+    const repeated = answers.filter((_, n) => n % 4 > 1)
+    expect(repeated.map(({ status }) => status)).toEqual(Array(50).fill(200))
+    for (const { status, body } of answers) {
+      expect([200, 409]).toContain(status)
+      expect((body as SealedGame).moveCount).toBeLessThanOrEqual(1)
+    }
+    const { moveCount } = await sealed.player.call(api.sealedGames.get, {
+      params: { attemptId: sealed.attemptId },
+    })
+    expect(moveCount).toBe(1)
+  })
+
   it('[PL52] answers a right, a wrong and a refused move with the same number of bytes', async () => {
     const sizes = []
     for (const make of [winningLog, (open: Sealed) => losingLog(open, GUESSES)]) {
