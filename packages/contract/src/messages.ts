@@ -1,4 +1,4 @@
-import { emotes, leadReasons, participantProgressSchema } from '@lexiverse/rules'
+import { emotes, leadReasons, participantProgressSchema, roomChoicesSchema } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { roomViewSchema, youSchema } from './room-view.ts'
 import { count, nodeId, text, time } from './values.ts'
@@ -63,6 +63,18 @@ export const clientFrameSchema = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['ask_lead', 'keep_lead']), ...fromBrowser, data: nothing }),
   /** Says which star the player wants to enter next. */
   z.object({ type: z.literal('vote'), ...fromBrowser, data: z.object({ nodeId }) }),
+  /** The host chooses how the next journey is played. */
+  z.object({
+    type: z.literal('choose'),
+    ...fromBrowser,
+    data: roomChoicesSchema,
+  }),
+  /** The player is ready for the next journey, or no longer. */
+  z.object({
+    type: z.literal('ready'),
+    ...fromBrowser,
+    data: z.object({ isReady: z.boolean() }),
+  }),
   /** Sent when the page is hidden or shown again: a host who left the page does not hold up the party. */
   z.object({
     type: z.literal('presence'),
@@ -115,7 +127,7 @@ export const serverFrameSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('sync_request'),
     ...fromServer,
-    /** The response to a join and to a sync_request, which replaces the whole state; a new host; the lead asked for or kept; a room locked or opened again; a new emblem; or a vote. */
+    /** The response to a join and to a sync_request, which replaces the whole state; a new host; the lead asked for or kept; a room locked or opened again; a new emblem; a vote; the choices of the lobby; or somebody who is ready. */
     data: z.object({
       event: z.enum([
         'welcome',
@@ -126,6 +138,8 @@ export const serverFrameSchema = z.discriminatedUnion('type', [
         'lock',
         'emblem',
         'vote',
+        'choices',
+        'ready',
       ]),
       /** With `host`: why the lead has passed. Events of an earlier release do not have it. */
       reason: z.optional(z.enum(leadReasons)),

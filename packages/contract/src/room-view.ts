@@ -1,4 +1,4 @@
-import { participantProgressSchema } from '@lexiverse/rules'
+import { participantProgressSchema, roomChoicesSchema } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { count, id, time } from './values.ts'
 
@@ -12,6 +12,8 @@ export const participantSchema = z.object({
   colour: z.optional(count),
   /** Null or absent: the disc shows the initial. */
   emblem: z.optional(z.nullable(z.string())),
+  /** Ready for the next journey. Earlier events do not have it. */
+  isReady: z.optional(z.boolean()),
 })
 
 export const roomViewSchema = z.object({
@@ -31,6 +33,8 @@ export const roomViewSchema = z.object({
     isLocked: z.optional(z.boolean()),
     /** Public id of the participant who asks the host for the lead. Earlier events do not have it. */
     leadAskedBy: z.optional(z.nullable(z.string())),
+    /** How the host wants to play. Earlier events do not have it. */
+    choices: z.optional(roomChoicesSchema),
     /** The star that each participant wants to enter next, by public id. Earlier events do not have it. */
     votes: z.optional(z.record(z.string(), z.string())),
     /** Part of the invitation link. Earlier events do not have it. */

@@ -1,4 +1,5 @@
 import type { Emblem } from './appearance.ts'
+import type { RoomChoices } from './choices.ts'
 import type { PartyMoment } from './message.ts'
 
 /** Everything that can happen to a room. Time is data: each event carries the server's clock. */
@@ -34,6 +35,10 @@ export type RoomAction =
   | { type: 'remove'; at: number; participantId: string; removedId: string }
   /** A participant says which star they want to enter next. */
   | { type: 'vote'; at: number; participantId: string; nodeId: string }
+  /** The host chooses how the next journey is played. */
+  | { type: 'choose'; at: number; participantId: string; choices: RoomChoices }
+  /** A participant is ready for the next journey, or no longer. */
+  | { type: 'ready'; at: number; participantId: string; isReady: boolean }
   /** A player who watches has given a glyph to a friend. */
   | { type: 'gift'; at: number; participantId: string; toId: string; glyphId: string }
   | { type: 'emblem'; at: number; participantId: string; emblem: Emblem | null }

@@ -33,7 +33,17 @@ export type LeadReason = (typeof leadReasons)[number]
 /** Sent to everybody in the room, in this order. */
 export type RoomMessage =
   | {
-      type: 'seated' | 'connected' | 'lost' | 'left' | 'removed' | 'lock' | 'emblem' | 'vote'
+      type:
+        | 'seated'
+        | 'connected'
+        | 'lost'
+        | 'left'
+        | 'removed'
+        | 'lock'
+        | 'emblem'
+        | 'vote'
+        | 'choices'
+        | 'ready'
       participantId: string
     }
   /** The runs of the party have changed, by a game of this participant. */

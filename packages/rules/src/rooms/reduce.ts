@@ -1,4 +1,5 @@
 import { type Emblem, freeColour, withColours } from './appearance.ts'
+import { choose, markReady } from './choices.ts'
 import { isOfProcess, type RoomAction } from './event.ts'
 import { canAskForLead, canLead, giveLead, isAway, passLead } from './lead.ts'
 import { LEAD_KEPT_MS } from './limits.ts'
@@ -15,7 +16,7 @@ import {
   seatWithKey,
   withSeat,
 } from './state.ts'
-import { type RoomStep, step } from './step.ts'
+import { type RoomStep, refused, step } from './step.ts'
 import { advance, recordSignOfLife } from './time.ts'
 import { checkNickname, roomTexts } from './validation.ts'
 
@@ -63,6 +64,10 @@ function act(state: RoomState, event: Exclude<RoomAction, { type: 'tick' }>): Ro
       return remove(alive(state), seat, event.removedId)
     case 'vote':
       return vote(alive(state), seat, event.nodeId)
+    case 'choose':
+      return choose(alive(state), seat, event.choices)
+    case 'ready':
+      return markReady(alive(state), seat, event.isReady)
     case 'gift': {
       const { toId, glyphId } = event
       return step(alive(state), { type: 'gift', participantId: seat.id, toId, glyphId })
@@ -81,10 +86,6 @@ function act(state: RoomState, event: Exclude<RoomAction, { type: 'tick' }>): Ro
 
 function alive(state: RoomState): RoomState {
   return recordSignOfLife(state, state.now)
-}
-
-function refused(state: RoomState, code: string, message: string): RoomStep {
-  return { state, messages: [], refusal: { code, message } }
 }
 
 type Joining = Extract<RoomAction, { type: 'join' }>
@@ -180,15 +181,15 @@ function navigate(state: RoomState, seat: Seat, { path, targets, isNew }: Naviga
   const isStart = isAgain || state.phase === 'lobby'
   const isOpen = path === MAP_PATH || (!isStart && targets.includes(path))
   if (!isOpen) return refused(state, 'target-closed', roomTexts.targetClosed)
-  const from = isAgain ? forgotten(state) : state
+  const from = isStart ? forgotten(state) : state
   const navigations = state.navigations + 1
   const led: RoomState = { ...from, phase: 'playing', path, navigations, waiting: null, votes: {} }
   return step(led, { type: 'navigate', participantId: seat.id, path, isStart })
 }
 
-/** Progress in the last journey is dropped when another begins. */
+/** Progress in the last journey is dropped when another begins, and the marks of those who were ready for it. */
 function forgotten(state: RoomState): RoomState {
-  const seats = state.seats.map(seat => ({ ...seat, frame: null }))
+  const seats = state.seats.map(seat => ({ ...seat, frame: null, isReady: false }))
   return { ...state, seats, results: [], isOver: false }
 }
 

@@ -1,5 +1,6 @@
 import { seedFrom } from '../engine/random.ts'
 import { type Emblem, withColours } from './appearance.ts'
+import { choicesOf, type RoomChoices } from './choices.ts'
 import { MAX_PARTICIPANTS } from './limits.ts'
 import type { ParticipantProgress } from './progress.ts'
 import type { StarResult } from './round-up.ts'
@@ -23,6 +24,8 @@ export interface Seat {
   /** Since when the participant's page is hidden; absent or null while it is shown. */
   hiddenSince?: number | null
   frame: ParticipantProgress | null
+  /** Ready for the next journey. Earlier rooms do not have it. */
+  isReady?: boolean
 }
 
 /** A room as plain JSON. Seats are in the order they were taken. */
@@ -44,6 +47,8 @@ export interface RoomState {
   results?: StarResult[]
   /** The star that each participant wants to enter next, until the host leads on. */
   votes?: Readonly<Record<string, string>>
+  /** What the host has chosen in the lobby. Earlier rooms do not have it. */
+  choices?: Partial<RoomChoices>
   /** The journey has ended for all, by victory or defeat: another one may begin. */
   isOver: boolean
   /** Keys of the players who may enter a locked room: those seated when it was locked. Null if it is open. */
@@ -98,6 +103,7 @@ function participantOf(state: RoomState, seat: Seat, names: ReadonlyMap<string, 
     emblem: seat.emblem ?? null,
     isHost: seat.id === state.hostId,
     isConnected: seat.disconnectedAt === null,
+    isReady: seat.isReady ?? false,
   }
 }
 
@@ -123,6 +129,7 @@ export function roomView(saved: RoomState) {
       isOver: isOver === true,
       isLocked: Boolean(lockedFor),
       leadAskedBy: state.leadRequest?.by ?? null,
+      choices: choicesOf(state),
       ...votesIn(state),
       ...(state.inviteToken && { inviteToken: state.inviteToken }),
     },

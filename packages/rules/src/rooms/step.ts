@@ -9,6 +9,10 @@ export interface RoomStep {
   refusal: Refusal | null
 }
 
+export function refused(state: RoomState, code: string, message: string): RoomStep {
+  return { state, messages: [], refusal: { code, message } }
+}
+
 export function step(state: RoomState, ...messages: RoomMessage[]): RoomStep {
   return { state, messages, refusal: null }
 }

@@ -23,6 +23,7 @@ export const roomTexts = {
     'Too many wrong codes came from your network. Ask the host for the code again, and try later.',
   notSeated: 'You are not in this session',
   leadOnly: 'Only the host can hand over the lead',
+  chooseOnly: 'Only the host can choose how the party plays',
   lockOnly: 'Only the host can lock the room',
   removeOnly: 'Only the host can remove somebody',
   removed: 'The host has removed you from this session',

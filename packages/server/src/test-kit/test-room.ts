@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { api, type Seated } from '@lexiverse/contract'
-import type { RunRecord } from '@lexiverse/rules'
+import { defaultChoices, type RoomChoices, type RunRecord } from '@lexiverse/rules'
 import { buildTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 import type { TestPlayer } from './test-player.ts'
 import { changeRun, readRun } from './test-run.ts'
@@ -83,9 +83,10 @@ export class TestRooms {
     return { people, sockets } as unknown as TestParty
   }
 
-  /** A party whose host has navigated to the map; every player knows their run. */
-  async journey(size: number): Promise<TestParty> {
+  /** A party whose host has chosen and navigated to the map; every player knows their run. */
+  async journey(size: number, choices: Partial<RoomChoices> = {}): Promise<TestParty> {
     const party = await this.party(size)
+    party.sockets[0].send('choose', { ...defaultChoices, ...choices })
     party.sockets[0].send('navigate')
     for (const [index, socket] of party.sockets.entries()) {
       const { data } = await socket.waitFor('navigate')

@@ -164,6 +164,14 @@ export class ConnectedPlayer {
       case 'vote':
         await service.vote(roomId, participantId, frame.data.nodeId)
         return
+      case 'choose': {
+        const done = await service.choose(roomId, participantId, frame.data)
+        if (done?.refusal) this.#refuse(done.refusal)
+        return
+      }
+      case 'ready':
+        await service.markReady(roomId, participantId, frame.data.isReady)
+        return
       case 'presence':
         await service.setHidden(roomId, participantId, frame.data.isHidden)
     }

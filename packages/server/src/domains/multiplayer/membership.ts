@@ -1,4 +1,4 @@
-import { seatWithKey } from '@lexiverse/rules'
+import { choicesOf, seatWithKey } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import { type RoomRecord, roomRepository } from './repository.ts'
 
@@ -95,6 +95,7 @@ function sharedScenarios(db: Db, room: RoomRecord) {
   }
   return {
     playerIds: playersOf(room),
+    difficulty: choicesOf(room.state).difficulty,
     find,
     /** Keeps the scenario that was stored first; returns its id. */
     async keep(level: number, nodeId: string, attemptNumber: number, scenarioId: number) {

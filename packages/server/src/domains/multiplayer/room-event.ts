@@ -33,6 +33,8 @@ const frameTypes: Record<RoomMessage['type'], FrameType> = {
   lock: 'sync_request',
   emblem: 'sync_request',
   vote: 'sync_request',
+  choices: 'sync_request',
+  ready: 'sync_request',
   navigate: 'navigate',
   moved: 'game_update',
   'round-up': 'game_update',

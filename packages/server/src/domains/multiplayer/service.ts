@@ -7,6 +7,7 @@ import {
   openRoom,
   type ParticipantProgress,
   type RoomAction,
+  type RoomChoices,
   type Seat,
   seatOf,
   seatWithKey,
@@ -178,6 +179,14 @@ export class RoomService {
 
   vote(roomId: number, participantId: string, nodeId: string) {
     return this.#apply(roomId, () => ({ type: 'vote', at: this.clock(), participantId, nodeId }))
+  }
+
+  choose(roomId: number, participantId: string, choices: RoomChoices) {
+    return this.#apply(roomId, () => ({ type: 'choose', at: this.clock(), participantId, choices }))
+  }
+
+  markReady(roomId: number, participantId: string, isReady: boolean) {
+    return this.#apply(roomId, () => ({ type: 'ready', at: this.clock(), participantId, isReady }))
   }
 
   /** Notes that a participant has hidden the page or shows it again. */

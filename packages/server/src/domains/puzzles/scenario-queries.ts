@@ -1,5 +1,6 @@
 import {
   bossTiersAt,
+  chosenDifficulty,
   type Difficulty,
   difficulties,
   difficultyAt,
@@ -8,6 +9,7 @@ import {
   hiveThreshold,
   leastHivePoints,
   nodeNumber,
+  type RoomChoices,
   type Setup,
   trialOf,
   wordTiersAt,
@@ -19,6 +21,8 @@ export interface PuzzlePlace extends Pick<Setup, 'level' | 'nodeId' | 'hiveWins'
   difficulty?: Difficulty | undefined
   /** Only for a boss in a run: whether the player has ever beaten one. */
   hasBeatenBoss?: boolean
+  /** What the party of the run has chosen. */
+  chosen?: RoomChoices['difficulty']
 }
 
 /** The Time Trial is played on the puzzles of Hive Builder. */
@@ -43,7 +47,8 @@ export function scenarioQueries(
   }
   const stock = stockGame(game)
   const number = trialOf(place.nodeId) ? 0 : nodeNumber(place.nodeId)
-  const difficulty = place.difficulty ?? difficultyAt(place.level, number)
+  const difficulty =
+    place.difficulty ?? chosenDifficulty(difficultyAt(place.level, number), place.chosen)
   const threshold = game === 'hive-builder' ? hiveThreshold(place.level, place.hiveWins) : 0
   const query = { game: stock, difficulties, minPoints: leastHivePoints(threshold), playerId }
   const wider = [

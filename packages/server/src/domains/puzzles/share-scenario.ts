@@ -51,11 +51,11 @@ export async function shareScenario(
 
 async function drawScenario(
   db: Db,
-  { playerIds }: SharedScenarios,
+  { playerIds, difficulty }: SharedScenarios,
   { game, setup, playerId }: Omit<Wanted, 'now'>,
 ): Promise<number> {
   const scenarios = scenarioRepository(db)
-  const place = await placeOf(db, { game, setup, playerId })
+  const place = { ...(await placeOf(db, { game, setup, playerId })), chosen: difficulty }
   // Others may have won more hives, which raises their threshold: prefer a hive with enough points for all.
   const queries = [
     ...scenarioQueries(game, { ...place, hiveWins: MAX_HIVE_WINS }, playerId),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FriendDisc } from '../../art/friend-disc.tsx'
+import { Icon } from '../../art/icon.tsx'
 import { isHost, type Room } from '../../play/party/room.ts'
 import { handOver, removeParticipant } from '../../play/party/room-seat.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
@@ -33,7 +34,14 @@ export function Person({ person, room }: PersonProps) {
       </span>
       {person.isHost && <span className={css.mark}>Host</span>}
       {isHost(room) && !isYou && <HostTools person={person} />}
-      <span className={css.state}>{person.isConnected ? 'Connected' : 'Away'}</span>
+      <span className={css.state}>
+        {person.isConnected ? 'Connected' : 'Away'}
+        {person.isReady && (
+          <b className={css.ready}>
+            <Icon id="check" size={16} /> Ready
+          </b>
+        )}
+      </span>
     </li>
   )
 }

@@ -1,13 +1,20 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { defaultChoices } from '@lexiverse/rules'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aPlayer, fakeServer } from '../../../test/fake-server.ts'
 import { storedSeat } from '../../play/party/party-store.ts'
 import type { Room } from '../../play/party/room.ts'
 import { createRoom } from '../../play/party/room-seat.ts'
-import { roomStore } from '../../play/party/room-store.ts'
+import { choose, markReady, roomStore } from '../../play/party/room-store.ts'
 import { Lobby } from './lobby.tsx'
 
 const person = (id: string, isHost = false) => ({ id, nickname: id, isHost, isConnected: true })
+
+vi.mock('../../play/party/room-store.ts', async load => ({
+  ...(await load<typeof import('../../play/party/room-store.ts')>()),
+  choose: vi.fn(),
+  markReady: vi.fn(),
+}))
 
 function roomOf(own: string, isLocked?: boolean): Room {
   const game = { phase: 'lobby' as const, path: '/multiplayer', navigations: 0, isOver: false }
@@ -39,7 +46,7 @@ function open(room: Room) {
   return { container, server }
 }
 
-afterEach(() => roomStore.setState({ room: null }))
+afterEach(() => roomStore.setState({ room: null, isConnected: false }))
 
 describe('a room', () => {
   it.each([
@@ -108,5 +115,55 @@ describe('how the players look', () => {
     expect(storedSeat().emblem).toBe('moon')
     await act(async () => void (await createRoom('Ada')))
     expect(server.asked.at(-1)?.body).toMatchObject({ nickname: 'Ada', emblem: 'moon' })
+  })
+})
+
+describe('the choices of the lobby', () => {
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  const withReady = (own: string, isReady: boolean): Room => {
+    const room = roomOf(own)
+    const participants = room.state.participants.map(one => ({
+      ...one,
+      isReady: !one.isHost && isReady,
+    }))
+    return { ...room, state: { ...room.state, participants } }
+  }
+
+  it('[LO80] are made by the host, each with what it means', () => {
+    roomStore.setState({ isConnected: true })
+    open(roomOf('p1'))
+    expect(screen.getByText('Each realm has its usual puzzles.')).toBeTruthy()
+    press('Hard')
+    expect(choose).toHaveBeenCalledWith({ ...defaultChoices, difficulty: 'hard' })
+  })
+
+  it('[LO80] are seen by everybody else, who cannot change them', () => {
+    const room = roomOf('p2')
+    const choices = { ...defaultChoices, nextStar: 'vote' as const }
+    open({ ...room, state: { ...room.state, gameData: { ...room.state.gameData, choices } } })
+    expect(screen.getByText('The party votes')).toBeTruthy()
+    expect(screen.getByText(/The star with the most votes is next/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'The party votes' })).toBeNull()
+  })
+
+  it('[LO83] have a ready mark, set and taken back in one tap', () => {
+    roomStore.setState({ isConnected: true })
+    open(withReady('p2', false))
+    press('I am ready')
+    expect(markReady).toHaveBeenLastCalledWith(true)
+    cleanup()
+    open(withReady('p2', true))
+    press('You are ready')
+    expect(markReady).toHaveBeenLastCalledWith(false)
+  })
+
+  it('[LO83] tell the host who is ready, and let the game start without', () => {
+    roomStore.setState({ isConnected: true })
+    const { container } = open(withReady('p1', true))
+    expect(screen.getByText('1 of 1 ready. You can start at any time.')).toBeTruthy()
+    expect(container.querySelectorAll('li')[1]?.textContent).toContain('Ready')
+    cleanup()
+    open(withReady('p1', false))
+    expect(screen.getByRole('button', { name: 'Start Game' }).hasAttribute('disabled')).toBe(false)
   })
 })

@@ -13,7 +13,9 @@ import { Plate } from '../../ui/plate.tsx'
 import { EmblemChoice } from './emblem-choice.tsx'
 import { Invitation } from './invitation.tsx'
 import { AskForLead } from './lead-controls.tsx'
+import { LobbyChoices } from './lobby-choices.tsx'
 import { Person } from './lobby-person.tsx'
+import { Ready } from './lobby-ready.tsx'
 import css from './multiplayer.module.css'
 import { Rename } from './rename.tsx'
 
@@ -50,6 +52,8 @@ export function Lobby({ room }: { readonly room: Room }) {
               </>
             )}
           </p>
+          <LobbyChoices room={room} isConnected={isConnected} />
+          <Ready room={room} isConnected={isConnected} />
           <Start room={room} isConnected={isConnected} />
           {!isHost(room) && <AskForLead isWide {...{ room, isConnected }} />}
           <Lock room={room} />

@@ -11,8 +11,8 @@ import { preferences } from '../../platform/preferences.ts'
 import { glyphInventory } from '../../play/glyphs/inventories.ts'
 import { type Journey, journeys } from '../../play/journey/journey-store.ts'
 import { revealMystery } from '../../play/journey/reveal-mystery.ts'
-import { type ChartNode, chartNodes } from '../../play/map/chart-nodes.ts'
-import { isHost, type Room } from '../../play/party/room.ts'
+import type { ChartNode } from '../../play/map/chart-nodes.ts'
+import { choicesIn, isHost, type Room } from '../../play/party/room.ts'
 import { dismissRoundUp, vote } from '../../play/party/room-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
@@ -20,24 +20,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { type Friend, friendsOf } from './friends.ts'
 import { hostName, isolate } from './party-texts.ts'
 import css from './round-up.module.css'
-
-const nothingPending: Parameters<typeof chartNodes>[0]['pending'] = new Map()
-
-function openStars(journey: Journey | null): ChartNode[] {
-  if (!journey || journey.isOver) return []
-  const nodes = chartNodes({ journey, hearsMysteries: false, pending: nothingPending })
-  return nodes.filter(({ state }) => state === 'current' || state === 'available')
-}
-
-/** The star with the most votes; of equal ones the first. */
-function mostVoted(
-  stars: readonly ChartNode[],
-  votes: Readonly<Record<string, string>>,
-): ChartNode | undefined {
-  const count = (id: string) => Object.values(votes).filter(nodeId => nodeId === id).length
-  const [best] = stars.toSorted((a, b) => count(b.id) - count(a.id))
-  return best && count(best.id) > 0 ? best : undefined
-}
+import { openStars, votedStars } from './votes.ts'
 
 /** Everybody votes for the next star; the host leads to it or to another. */
 export function NextStar({ room }: { readonly room: Room }) {
@@ -49,7 +32,9 @@ export function NextStar({ room }: { readonly room: Room }) {
   const leads = isHost(room)
   const here = friends.filter(({ isHere }) => isHere)
   const cast = here.filter(({ id }) => stars.some(star => star.id === votes[id])).length
-  const target = stars.find(({ id }) => id === own) ?? mostVoted(stars, votes)
+  const isByVote = choicesIn(room).nextStar === 'vote'
+  const voted = votedStars(stars, votes)
+  const target = (isByVote ? voted : stars).find(({ id }) => id === own) ?? voted[0]
   const hasOffer = useHasOffer(journey)
   const enter = useEnter(journey)
   return (
@@ -60,7 +45,8 @@ export function NextStar({ room }: { readonly room: Room }) {
             <h2 id="where-next">
               Where next?
               <small className={css.tally}>
-                {leads ? 'You lead' : `${hostName(room)} leads`}, {cast} of {here.length} voted
+                {isByVote ? 'The party votes' : leads ? 'You lead' : `${hostName(room)} leads`},{' '}
+                {cast} of {here.length} voted
               </small>
             </h2>
             <div className={css.stars}>

@@ -1,4 +1,4 @@
-import type { PartyMoment } from '@lexiverse/rules'
+import { defaultChoices, type PartyMoment } from '@lexiverse/rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -99,6 +99,26 @@ describe('a moment of the whole party', () => {
     expect(text).toContain('2,400 points together')
     expect(text).toContain('The best party of three so far!')
     expect(text).toContain('Waiting for host to start a new journey...')
+  })
+
+  it('[LO71] crowns nobody where nobody has made a point', () => {
+    const scores = ['p1', 'p2', 'p3'].map(participantId => ({ participantId, score: 0 }))
+    open('p3', { ...end('defeat'), scores })
+    expect(screen.queryByRole('list', { name: 'Podium' })).toBeNull()
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  })
+
+  it('[LO81] sets no record with a gentle journey', () => {
+    const room = roomOf('p1')
+    const choices = { ...defaultChoices, difficulty: 'gentle' as const }
+    const gentle = { ...room.state, gameData: { ...room.state.gameData, choices } }
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <PartyMomentPage room={{ ...room, state: gentle }} moment={end('defeat', 2_000)} />
+      </QueryClientProvider>,
+    )
+    expect(pageText()).toContain('A gentle journey sets no record.')
+    expect(pageText()).not.toContain('The best party')
   })
 
   it('[LO71] starts another journey in one tap of the host', () => {

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { FriendDisc } from '../../art/friend-disc.tsx'
 import { call } from '../../platform/api.ts'
 import { playCue } from '../../platform/audio/audio.ts'
-import { isHost, type Room } from '../../play/party/room.ts'
+import { choicesIn, isHost, type Room } from '../../play/party/room.ts'
 import { dismissMoment, lead, roomStore } from '../../play/party/room-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { figure } from '../../ui/figure.ts'
@@ -120,10 +120,14 @@ function End(props: MomentProps) {
       onClose={dismissMoment}
       className={css.end}
     >
-      <Podium results={results} titles={new Map()} friends={friendsOf(room)} hasSteps />
+      <Podium results={results} titles={new Map()} friends={friendsOf(room)} hasSteps={total > 0} />
       <p className={css.total}>
         <b>{figure(total)}</b> points together
-        <small>{recordText(scores.length, total, best)}</small>
+        <small>
+          {choicesIn(room).difficulty === 'gentle'
+            ? 'A gentle journey sets no record.'
+            : recordText(scores.length, total, best)}
+        </small>
       </p>
       <div className={css.ways}>
         <Again room={room} />

@@ -5,6 +5,8 @@ import type { Room } from '../../play/party/room.ts'
 export const WATCHING =
   'You are watching until the next realm: you return there with one mind point'
 
+export const VOTED_OTHERWISE = 'The party has voted for another star'
+
 export const followRefusalTexts: Record<FollowRefusal, string> = {
   watching: WATCHING,
   won: 'The others enter a star that you have won already',

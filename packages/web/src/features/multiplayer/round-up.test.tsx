@@ -1,4 +1,4 @@
-import type { RoundUp } from '@lexiverse/rules'
+import { defaultChoices, type RoundUp } from '@lexiverse/rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,8 +8,9 @@ import { fakeServer } from '../../../test/fake-server.ts'
 import { sampleJourney } from '../../../test/sample-journey.ts'
 import { clearJourneys, journeys } from '../../play/journey/journey-store.ts'
 import type { Room } from '../../play/party/room.ts'
-import { dismissRoundUp, vote } from '../../play/party/room-store.ts'
+import { dismissRoundUp, roomStore, vote } from '../../play/party/room-store.ts'
 import { RoundUpPage } from './round-up.tsx'
+import { whyNot } from './use-room.ts'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn() }))
 vi.mock('../../play/party/room-store.ts', async load => ({
@@ -142,6 +143,25 @@ describe('the next star', () => {
     const other = open(roomOf('p1', { p1: firstStar, p2: secondStar, p3: secondStar }))
     press(/^Lead on to/)
     await vi.waitFor(() => expect(other.history.at(-1)).toContain(`?node=${firstStar}`))
+  })
+
+  it('[LO82] is the one with the most votes where the party votes, whatever the host wants', async () => {
+    const byVote = (votes: Record<string, string>): Room => {
+      const room = roomOf('p1', votes)
+      const choices = { ...defaultChoices, nextStar: 'vote' as const }
+      return { ...room, state: { ...room.state, gameData: { ...room.state.gameData, choices } } }
+    }
+    const place = open(byVote({ p1: firstStar, p2: secondStar, p3: secondStar }))
+    expect(screen.getByRole('region', { name: /The party votes, 3 of 4 voted/ })).toBeTruthy()
+    press(/^Lead on to/)
+    await vi.waitFor(() => expect(place.history.at(-1)).toContain(`?node=${secondStar}`))
+    roomStore.setState({ room: byVote({ p2: secondStar }), isConnected: true })
+    expect(whyNot(firstStar)).toBe('The party has voted for another star')
+    expect(whyNot(secondStar)).toBeNull()
+    cleanup()
+    const tied = open(byVote({ p1: secondStar, p2: firstStar }))
+    press(/^Lead on to/)
+    await vi.waitFor(() => expect(tied.history.at(-1)).toContain(`?node=${secondStar}`))
   })
 
   it('[LO68] is open while nobody has voted: the host goes on to the map', () => {

@@ -2,18 +2,25 @@ import { type LeadReason, levelAt, MAP_PATH, roomTexts } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { preferences } from '../../platform/preferences.ts'
-import { journeys } from '../../play/journey/journey-store.ts'
+import { type Journey, journeys } from '../../play/journey/journey-store.ts'
 import { refreshJourney } from '../../play/journey/refresh-journey.ts'
 import { isOnPartyJourney, standingAt } from '../../play/party/party-place.ts'
 import { partyStore, reportToParty } from '../../play/party/party-store.ts'
-import { type Room, refusalAt } from '../../play/party/room.ts'
+import { choicesIn, isHost, type Room, refusalAt } from '../../play/party/room.ts'
 import { resumeRoom } from '../../play/party/room-seat.ts'
 import { onRoomFrame, roomStore } from '../../play/party/room-store.ts'
 import { savedAttemptSlot } from '../../play/sync/saved-attempt.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { clearNews } from './news-store.ts'
-import { followRefusalTexts, isolate, leadReasonTexts, WATCHING } from './party-texts.ts'
+import {
+  followRefusalTexts,
+  isolate,
+  leadReasonTexts,
+  VOTED_OTHERWISE,
+  WATCHING,
+} from './party-texts.ts'
 import { createRoomNews } from './room-news.ts'
+import { openStars, votedStars } from './votes.ts'
 
 /** Why this player cannot enter a star; null if they can. */
 export function whyNot(nodeId: string): string | null {
@@ -23,9 +30,17 @@ export function whyNot(nodeId: string): string | null {
   if (multiplayer.mindPoints.current === 0 && !mayRevive) return WATCHING
   const level = multiplayer.progress.currentLevel
   if (hasOpenGame(multiplayer.runId, nodeId, level)) return null
+  if (isHost(room) && isVotedDown(room, multiplayer, nodeId)) return VOTED_OTHERWISE
   const reason = refusalAt(room, isConnected, { nodeId, level })
   if (reason === 'host') return roomTexts.hostOnly
   return reason === 'lost' ? roomTexts.connectionLost : null
+}
+
+/** The party decides by vote, and has voted for another star. */
+function isVotedDown(room: Room, journey: Journey, nodeId: string): boolean {
+  if (choicesIn(room).nextStar !== 'vote') return false
+  const voted = votedStars(openStars(journey), room.state.gameData.votes ?? {})
+  return voted.length > 0 && voted.every(({ id }) => id !== nodeId)
 }
 
 /** Being led on never costs a game: a player may always return to one of their own. */

@@ -4,6 +4,7 @@ import {
   type Emote,
   type ParticipantProgress,
   type PartyMoment,
+  type RoomChoices,
   type RoundUp,
   roomTexts,
   SYNC_COOLDOWN_MS,
@@ -228,16 +229,22 @@ export function lead(path: string, isNew = false): boolean {
   return isSent
 }
 
-/** Sends a frame that changes the lead; says so if there is no connection. */
-function sendLead(type: 'ask_lead' | 'keep_lead'): void {
-  if (!connection?.send(frameOf(type, {}))) showRoomError(roomTexts.connectionLost)
+/** Sends a wish of the player; says so if there is no connection. */
+function send(type: ClientFrame['type'], data: unknown = {}): void {
+  if (!connection?.send(frameOf(type, data))) showRoomError(roomTexts.connectionLost)
 }
 
 /** Asks the host for the lead. */
-export const askForLead = (): void => sendLead('ask_lead')
+export const askForLead = (): void => send('ask_lead')
 
 /** The host declines to give the lead up. */
-export const keepLead = (): void => sendLead('keep_lead')
+export const keepLead = (): void => send('keep_lead')
+
+/** The host chooses how the next journey is played. */
+export const choose = (choices: RoomChoices): void => send('choose', choices)
+
+/** Shows the host that this player is ready, or no longer. */
+export const markReady = (isReady: boolean): void => send('ready', { isReady })
 
 const reportPresence = (): void =>
   void connection?.send(frameOf('presence', { isHidden: document.hidden }))

@@ -1,6 +1,11 @@
 import type { ServerFrame } from '@lexiverse/contract/messages'
 import type { RoomView, You } from '@lexiverse/contract/room-view'
-import { isPlaceChange, type ParticipantProgress } from '@lexiverse/rules'
+import {
+  defaultChoices,
+  isPlaceChange,
+  type ParticipantProgress,
+  type RoomChoices,
+} from '@lexiverse/rules'
 
 /** The room as this browser knows it; the wire calls it a session. */
 export interface Room {
@@ -12,6 +17,9 @@ export interface Room {
 }
 
 export const isHost = ({ you, state }: Room): boolean => you.deviceId === state.hostDeviceId
+
+/** Events saved by an earlier release have no choices. */
+export const choicesIn = ({ state }: Room): RoomChoices => state.gameData.choices ?? defaultChoices
 
 /** Applies a frame to the room. Saved events are numbered, so none is applied twice. */
 export function takeFrame(room: Room, frame: ServerFrame): Room {

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { type Difficulty, difficulties } from '../engine/difficulty.ts'
+import type { RoomState, Seat } from './state.ts'
+import { type RoomStep, refused, step } from './step.ts'
+import { roomTexts } from './validation.ts'
+
+/** What the host chooses in the lobby, before a journey or between two. */
+export const roomChoicesSchema = z.object({
+  /** How hard the puzzles are, compared with those that a realm has otherwise. */
+  difficulty: z.enum(['gentle', 'usual', 'hard']),
+  /** Who decides on the next star: the host, or the votes of the round-up. */
+  nextStar: z.enum(['lead', 'vote']),
+})
+export type RoomChoices = z.infer<typeof roomChoicesSchema>
+
+export const defaultChoices: RoomChoices = { difficulty: 'usual', nextStar: 'lead' }
+
+/** Rooms saved by an earlier release have no choices, or not all. */
+export function choicesOf({ choices }: Pick<RoomState, 'choices'>): RoomChoices {
+  return { ...defaultChoices, ...choices }
+}
+
+/** The next journey can still be prepared: none has begun, or the last one is over. */
+export function isInLobby({ phase, isOver }: RoomState): boolean {
+  return phase === 'lobby' || isOver
+}
+
+export function choose(state: RoomState, seat: Seat, choices: RoomChoices): RoomStep {
+  if (seat.id !== state.hostId) return refused(state, 'host-only', roomTexts.chooseOnly)
+  if (!isInLobby(state)) return refused(state, 'journey-open', roomTexts.journeyOpen)
+  return step({ ...state, choices }, { type: 'choices', participantId: seat.id })
+}
+
+/** Nobody waits for the marks: they show the host who is there. */
+export function markReady(state: RoomState, seat: Seat, isReady: boolean): RoomStep {
+  if (!isInLobby(state) || (seat.isReady ?? false) === isReady) return step(state)
+  const seats = state.seats.map(old => (old.id === seat.id ? { ...old, isReady } : old))
+  return step({ ...state, seats }, { type: 'ready', participantId: seat.id })
+}
+
+const steps = { gentle: -1, usual: 0, hard: 1 } as const
+
+/** One step easier or harder, where there is one. */
+export function chosenDifficulty(
+  usual: Difficulty,
+  chosen: RoomChoices['difficulty'] = 'usual',
+): Difficulty {
+  const place = difficulties.indexOf(usual) + steps[chosen]
+  return difficulties[Math.max(0, place)] ?? usual
+}

@@ -1,0 +1,111 @@
+import type { RoomChoices } from '@lexiverse/rules'
+import { choicesIn, isHost, type Room } from '../../play/party/room.ts'
+import { choose } from '../../play/party/room-store.ts'
+import css from './lobby-choices.module.css'
+
+interface Option {
+  value: RoomChoices[keyof RoomChoices]
+  label: string
+  /** What it means, in one sentence. */
+  meaning: string
+}
+
+interface Question {
+  key: keyof RoomChoices
+  title: string
+  options: readonly Option[]
+}
+
+const questions: readonly Question[] = [
+  {
+    key: 'difficulty',
+    title: 'Puzzles',
+    options: [
+      {
+        value: 'gentle',
+        label: 'Gentle',
+        meaning: 'Puzzles are one step easier than usual, and the journey sets no record.',
+      },
+      { value: 'usual', label: 'As charted', meaning: 'Each realm has its usual puzzles.' },
+      { value: 'hard', label: 'Hard', meaning: 'Puzzles are one step harder than usual.' },
+    ],
+  },
+  {
+    key: 'nextStar',
+    title: 'The next star',
+    options: [
+      {
+        value: 'lead',
+        label: 'The host leads',
+        meaning: 'Everybody may vote for the next star, and the host decides.',
+      },
+      {
+        value: 'vote',
+        label: 'The party votes',
+        meaning: 'The star with the most votes is next; of equals, the one that the host wants.',
+      },
+    ],
+  },
+]
+
+interface LobbyChoicesProps {
+  readonly room: Room
+  readonly isConnected: boolean
+}
+
+/** How the party plays: the host chooses before a journey, and everybody sees what it means. */
+export function LobbyChoices({ room, isConnected }: LobbyChoicesProps) {
+  const { phase, isOver } = room.state.gameData
+  const choices = choicesIn(room)
+  const mayChoose = isHost(room) && (phase === 'lobby' || isOver)
+  return (
+    <section className={css.choices} aria-label="How we play">
+      {questions.map(question => (
+        <Choice
+          key={question.key}
+          question={question}
+          chosen={choices[question.key]}
+          onChoose={
+            mayChoose
+              ? value => isConnected && choose({ ...choices, [question.key]: value })
+              : undefined
+          }
+        />
+      ))}
+    </section>
+  )
+}
+
+interface ChoiceProps {
+  readonly question: Question
+  readonly chosen: Option['value']
+  /** Absent for those who cannot choose now. */
+  readonly onChoose: ((value: Option['value']) => void) | undefined
+}
+
+function Choice({ question: { title, options }, chosen, onChoose }: ChoiceProps) {
+  const current = options.find(({ value }) => value === chosen)
+  return (
+    <fieldset>
+      <legend>
+        {title}
+        {!onChoose && <b>{current?.label}</b>}
+      </legend>
+      {onChoose && (
+        <div className={css.options}>
+          {options.map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={value === chosen}
+              onClick={() => onChoose(value)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+      <p role="status">{current?.meaning}</p>
+    </fieldset>
+  )
+}
