@@ -176,6 +176,8 @@ export const serverFrameSchema = z.discriminatedUnion('type', [
         glyphId: z.string(),
         ...saved,
       }),
+      /** A player of the race has ended a star, or the race is over: see the race in the state. */
+      z.object({ event: z.literal('race'), ...saved }),
       /** The runs of the party have changed: read your own again. */
       z.object({ event: z.literal('map'), moment: z.optional(momentSchema), ...saved }),
     ]),

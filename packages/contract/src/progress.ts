@@ -1,4 +1,4 @@
-import { runKinds } from '@lexiverse/rules'
+import { gameTypeSchema, runKinds } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { count, levelNumber, time } from './values.ts'
 
@@ -20,6 +20,14 @@ export const progressSchema = z.object({
   gameCompleted: z.boolean(),
   completedAt: z.nullable(time),
   randomizedNodeTypes: z.record(z.string(), z.string()),
+  /** Only of a race: its stars, when it begins by the server's clock, and its stars that have ended. */
+  race: z.optional(
+    z.object({
+      games: z.array(gameTypeSchema),
+      startsAt: time,
+      ended: z.array(z.object({ isWon: z.boolean(), score: count })),
+    }),
+  ),
   /** Mystery nodes of this level whose puzzle is known. */
   revealedNodes: z.optional(z.array(z.string())),
 })

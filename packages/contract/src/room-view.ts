@@ -1,4 +1,4 @@
-import { participantProgressSchema, roomChoicesSchema } from '@lexiverse/rules'
+import { participantProgressSchema, raceViewSchema, roomChoicesSchema } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { count, id, time } from './values.ts'
 
@@ -35,6 +35,8 @@ export const roomViewSchema = z.object({
     leadAskedBy: z.optional(z.nullable(z.string())),
     /** How the host wants to play. Earlier events do not have it. */
     choices: z.optional(roomChoicesSchema),
+    /** The race that is run, or was run last; absent during a journey. */
+    race: z.optional(raceViewSchema),
     /** The star that each participant wants to enter next, by public id. Earlier events do not have it. */
     votes: z.optional(z.record(z.string(), z.string())),
     /** Part of the invitation link. Earlier events do not have it. */

@@ -51,6 +51,10 @@ const explained = JSON.stringify({
   value: ['word-web', 'hive-builder', 'time-trial', 'twistle', 'forgotten-word'],
 })
 
+/** For a page of the app that is open already. */
+export const markExplained = (page: Page): Promise<void> =>
+  page.evaluate(games => localStorage.setItem('lexiverse.tutorial-seen', games), explained)
+
 /** Opens a game whose introduction was read before, and returns its puzzle. */
 export async function openBoard<Puzzle>(
   page: Page,

@@ -14,10 +14,12 @@ export interface AttemptFacts {
   glyphsUsed: number
 }
 
-/** Assisted journeys, practice and daily journeys are not counted; of a tutorial only that it was finished. */
+/** Assisted journeys, practice, races and daily journeys are not counted; of a tutorial only that it was finished. */
 export function updateRecord(record: PlayerRecord, facts: AttemptFacts): PlayerRecord {
   const { run } = facts.settlement
-  if (run.isAssisted || run.kind === 'practice' || isDaily(run.kind)) return record
+  if (run.isAssisted || run.kind === 'practice' || run.kind === 'race' || isDaily(run.kind)) {
+    return record
+  }
   if (run.kind === 'tutorial') return countTutorial(record, facts)
   if (run.kind === 'time-trial') return countTimeTrial(countWords(record, facts), facts)
   const found = countFinds(countWords(record, facts), facts)

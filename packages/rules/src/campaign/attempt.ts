@@ -27,9 +27,9 @@ export interface PlayerFacts {
   isChosenByHost?: boolean
 }
 
-/** The tutorial teaches the games without perks, and in a daily journey all players are equal. */
+/** The tutorial teaches the games without perks, and in a daily journey or a race all players are equal. */
 function isBare({ kind }: RunRecord): boolean {
-  return kind === 'tutorial' || isDaily(kind)
+  return kind === 'tutorial' || kind === 'race' || isDaily(kind)
 }
 
 /** Neither practice nor a daily journey has a boss node where a trial could be played for a clue. */

@@ -4,11 +4,15 @@ import { addGlyph } from '../glyphs/inventory.ts'
 import { moveMindPoints } from './mind-points.ts'
 import type { RunRecord } from './run.ts'
 
-/** How far a log has changed the mind points of the run. Clue trials are left out: they charge the run themselves. */
+/**
+ * How far a log has changed the mind points of the run. Clue trials are left out: they charge the run
+ * themselves. A race carries none from star to star.
+ */
 export function mindChange(
-  { mindPoints: brought }: Pick<Setup, 'mindPoints'>,
+  { mindPoints: brought, runKind }: Pick<Setup, 'mindPoints' | 'runKind'>,
   { mindPoints, tolls }: Pick<Vitals, 'mindPoints' | 'tolls'>,
 ): number {
+  if (runKind === 'race') return 0
   return mindPoints + tolls - brought.current
 }
 

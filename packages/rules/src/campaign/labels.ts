@@ -42,6 +42,7 @@ export const runKindLabels: Record<RunKind, string> = {
   practice: 'Practice',
   daily: 'Daily Journey',
   'daily-practice': 'Daily Practice',
+  race: 'Race',
 }
 
 export const PRODUCT_NAME = 'Lexiverse'

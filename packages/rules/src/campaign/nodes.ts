@@ -1,6 +1,7 @@
 import { canEnterStar } from '../daily/journey.ts'
 import { type Refusal, refuse } from '../engine/game.ts'
 import { isDaily } from '../engine/setup.ts'
+import { canEnterRaceStar } from '../race/race.ts'
 import type { GameType } from './game-types.ts'
 import { bossAt, nodeGamesAt, nodeIdsAt, planOf, trialOf } from './map.ts'
 import { progressKey, scoredNodes, totalScore } from './progress.ts'
@@ -47,6 +48,7 @@ export type Entry = { ok: true; game: GameType } | { ok: false; refusal: Refusal
 export function canEnter(run: RunRecord, nodeId: string): Entry {
   if (run.status !== 'open') return refuse('run-ended', 'This journey has ended.')
   if (isDaily(run.kind)) return canEnterStar(run, nodeId)
+  if (run.kind === 'race') return canEnterRaceStar(run, nodeId)
   if (run.kind === 'practice') return enterPractice(run)
   if (run.kind === 'time-trial') {
     if (nodeId !== TIME_TRIAL_NODE) return refuse('unknown-node', 'There is no such node.')

@@ -26,6 +26,7 @@ export function progressView(run: RunRecord, perks: readonly string[] = []) {
     gameCompleted: run.status === 'victory' && completedLevels(run).includes(LAST_LEVEL),
     /** Node id to puzzle type, for levels whose games were drawn. */
     randomizedNodeTypes: run.level < 2 || isDaily(run.kind) ? {} : shownTypes(run, perks),
+    ...(run.race && { race: run.race }),
     /** Mystery nodes of this level whose puzzle is known: entered, or revealed by a perk. */
     revealedNodes: mysteriesAt(run.level).filter(id => !isMysteryHidden(run, id, perks)),
   }

@@ -73,6 +73,14 @@ export const runRecordSchema = z.strictObject({
       ),
     }),
   ),
+  /** Only of a race: its stars, when it begins by the server's clock, and the stars that have ended, in order. */
+  race: z.optional(
+    z.strictObject({
+      games: z.array(gameTypeSchema),
+      startsAt: count,
+      ended: z.array(z.strictObject({ isWon: z.boolean(), score: count })),
+    }),
+  ),
 })
 export type RunRecord = z.infer<typeof runRecordSchema>
 

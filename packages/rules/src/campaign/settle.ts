@@ -3,6 +3,7 @@ import type { Outcome } from '../engine/game.ts'
 import { type Clue, isCampaignOrParty, isDaily, type Setup } from '../engine/setup.ts'
 import { MOMENTUM_EFFECT } from '../games/hive-builder/state.ts'
 import { addGlyph, hasRoom } from '../glyphs/inventory.ts'
+import { endRaceStar } from '../race/race.ts'
 import { noRewards, type RolledRewards } from '../rewards/roll.ts'
 import { scorePaid } from '../rewards/score.ts'
 import { bookMindPoints, floorOf, mindChange } from './booking.ts'
@@ -90,6 +91,7 @@ function settleByKind(
   const { runKind, nodeId, level } = attempt.setup
   if (runKind === 'time-trial' || runKind === 'practice') return settleSingle(draft, attempt)
   if (isDaily(runKind)) return settleStar(draft, attempt)
+  if (runKind === 'race') return settleRaceStar(draft, attempt)
   const trial = trialOf(nodeId)
   if (trial) return settleTrial(draft, attempt, trial.clue)
   if (attempt.outcome.result === 'defeat') return draft
@@ -102,7 +104,8 @@ function settleByKind(
 function chargeAttempt(run: RunRecord, attempt: FinishedAttempt): RunRecord {
   const { setup, outcome, mindBooked = 0 } = attempt
   const { mindPoints } = bookMindPoints(run, mindChange(setup, outcome) - mindBooked)
-  const current = outcome.mindPoints === 0 ? floorOf(run) : mindPoints.current
+  const isSpent = outcome.mindPoints === 0 && run.kind !== 'race'
+  const current = isSpent ? floorOf(run) : mindPoints.current
   return {
     ...run,
     mindPoints: { ...mindPoints, current },
@@ -155,6 +158,19 @@ function settleStar(
   const score = isWon ? scorePaid(setup, outcome) : 0
   return {
     run: endStar(run, nodeId, outcome, score),
+    rewards: { ...nothingPaid, score },
+    events: isWon ? [...events, { type: 'node-completed', level, nodeId }] : events,
+  }
+}
+
+function settleRaceStar(
+  { run: before, events }: SettlementDraft,
+  { setup, outcome }: FinishedAttempt,
+): SettlementDraft {
+  const { level, nodeId } = setup
+  const { run, score, isWon } = endRaceStar(before, nodeId, outcome, scorePaid(setup, outcome))
+  return {
+    run,
     rewards: { ...nothingPaid, score },
     events: isWon ? [...events, { type: 'node-completed', level, nodeId }] : events,
   }

@@ -11,6 +11,7 @@ export const runKinds = [
   'practice',
   'daily',
   'daily-practice',
+  'race',
 ] as const
 export const runKindSchema = z.enum(runKinds)
 export type RunKind = z.infer<typeof runKindSchema>
@@ -28,6 +29,11 @@ export type DailyKind = 'daily' | 'daily-practice'
 
 export function isDaily(kind: RunKind): kind is DailyKind {
   return kind === 'daily' || kind === 'daily-practice'
+}
+
+/** The runs that a room opens for its players. */
+export function isOfParty(kind: RunKind): boolean {
+  return kind === 'multiplayer' || kind === 'race'
 }
 
 /** The journeys that pay rewards and count in the player's record. */

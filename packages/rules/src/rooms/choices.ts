@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
 import { type Difficulty, difficulties } from '../engine/difficulty.ts'
+import { raceStars } from '../race/race.ts'
 import type { RoomState, Seat } from './state.ts'
 import { type RoomStep, refused, step } from './step.ts'
 import { roomTexts } from './validation.ts'
 
+export const raceAimSchema = z.enum(['finish', 'points'])
+
 /** What the host chooses in the lobby, before a journey or between two. */
 export const roomChoicesSchema = z.object({
+  /** A journey over the map together, or a race over the same few stars. */
+  way: z.enum(['journey', 'race']),
+  /** Of a race: how many stars it has, and whether stars won or points decide. */
+  stars: z.int().check(z.minimum(raceStars.least), z.maximum(raceStars.most)),
+  aim: raceAimSchema,
   /** How hard the puzzles are, compared with those that a realm has otherwise. */
   difficulty: z.enum(['gentle', 'usual', 'hard']),
   /** Who decides on the next star: the host, or the votes of the round-up. */
@@ -13,7 +21,13 @@ export const roomChoicesSchema = z.object({
 })
 export type RoomChoices = z.infer<typeof roomChoicesSchema>
 
-export const defaultChoices: RoomChoices = { difficulty: 'usual', nextStar: 'lead' }
+export const defaultChoices: RoomChoices = {
+  way: 'journey',
+  stars: raceStars.usual,
+  aim: 'finish',
+  difficulty: 'usual',
+  nextStar: 'lead',
+}
 
 /** Rooms saved by an earlier release have no choices, or not all. */
 export function choicesOf({ choices }: Pick<RoomState, 'choices'>): RoomChoices {

@@ -1,6 +1,7 @@
 import type { Emblem } from './appearance.ts'
 import type { RoomChoices } from './choices.ts'
 import type { PartyMoment } from './message.ts'
+import type { Standing } from './race-view.ts'
 
 /** Everything that can happen to a room. Time is data: each event carries the server's clock. */
 export type RoomAction =
@@ -39,6 +40,8 @@ export type RoomAction =
   | { type: 'choose'; at: number; participantId: string; choices: RoomChoices }
   /** A participant is ready for the next journey, or no longer. */
   | { type: 'ready'; at: number; participantId: string; isReady: boolean }
+  /** A player of a race has ended a star. */
+  | { type: 'race'; at: number; participantId: string; made: Omit<Standing, 'at'> }
   /** A player who watches has given a glyph to a friend. */
   | { type: 'gift'; at: number; participantId: string; toId: string; glyphId: string }
   | { type: 'emblem'; at: number; participantId: string; emblem: Emblem | null }

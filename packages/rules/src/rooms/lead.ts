@@ -50,7 +50,9 @@ function nextInTurn(state: RoomState): Seat | undefined {
 
 /** Notes since when the party has waited, and drops a request that nobody can grant any more. */
 function observe(state: RoomState): RoomState {
-  const isWaiting = state.phase === 'playing' && !state.isOver && readyOthers(state).length > 0
+  // In a race nobody is led anywhere.
+  const isLed = state.phase === 'playing' && !state.isOver && !state.race
+  const isWaiting = isLed && readyOthers(state).length > 0
   const waiting = isWaiting ? (state.waiting ?? { since: state.now, held: [] }) : null
   const asking = state.leadRequest && seatOf(state, state.leadRequest.by)
   const isOpen = asking && asking.id !== state.hostId && canAskForLead(asking)

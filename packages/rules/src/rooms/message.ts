@@ -44,6 +44,7 @@ export type RoomMessage =
         | 'vote'
         | 'choices'
         | 'ready'
+        | 'race'
       participantId: string
     }
   /** The runs of the party have changed, by a game of this participant. */

@@ -6,6 +6,7 @@ import { LEAD_KEPT_MS } from './limits.ts'
 import type { RoomMessage } from './message.ts'
 import { MAP_PATH } from './navigation.ts'
 import { participantProgressSchema } from './progress.ts'
+import { beginRace, endRace, moveInRace } from './race.ts'
 import { recordResult, roundUp } from './round-up.ts'
 import {
   isFull,
@@ -29,8 +30,9 @@ export function reduceRoom(state: RoomState, event: RoomAction): RoomStep {
       ? refused(due.state, 'session-ended', roomTexts.sessionEnded)
       : act(due.state, event)
   const led = acted.state.phase === 'ended' ? step(acted.state) : passLead(acted.state)
-  const messages = [...due.messages, ...acted.messages, ...led.messages]
-  return { state: led.state, messages, refusal: acted.refusal }
+  const raced = endRace(led.state)
+  const messages = [...due.messages, ...acted.messages, ...led.messages, ...raced.messages]
+  return { state: raced.state, messages, refusal: acted.refusal }
 }
 
 function act(state: RoomState, event: Exclude<RoomAction, { type: 'tick' }>): RoomStep {
@@ -68,6 +70,8 @@ function act(state: RoomState, event: Exclude<RoomAction, { type: 'tick' }>): Ro
       return choose(alive(state), seat, event.choices)
     case 'ready':
       return markReady(alive(state), seat, event.isReady)
+    case 'race':
+      return moveInRace(alive(state), seat, event.made)
     case 'gift': {
       const { toId, glyphId } = event
       return step(alive(state), { type: 'gift', participantId: seat.id, toId, glyphId })
@@ -183,7 +187,16 @@ function navigate(state: RoomState, seat: Seat, { path, targets, isNew }: Naviga
   if (!isOpen) return refused(state, 'target-closed', roomTexts.targetClosed)
   const from = isStart ? forgotten(state) : state
   const navigations = state.navigations + 1
-  const led: RoomState = { ...from, phase: 'playing', path, navigations, waiting: null, votes: {} }
+  const race = isStart ? beginRace(from) : (from.race ?? null)
+  const led: RoomState = {
+    ...from,
+    phase: 'playing',
+    path,
+    navigations,
+    waiting: null,
+    votes: {},
+    race,
+  }
   return step(led, { type: 'navigate', participantId: seat.id, path, isStart })
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openRun } from '../campaign/run.ts'
+import { defaultChoices } from './choices.ts'
 import { connectionIdAt, type RoomAction } from './event.ts'
 import type { RoomMessage } from './message.ts'
 import { navigationTargets } from './navigation.ts'
@@ -12,6 +13,7 @@ import { CODE_ALPHABET, checkCode, checkNickname, codeFrom, roomTexts } from './
 afterEach(() => vi.unstubAllEnvs())
 
 const second = 1_000
+const unready = { emblem: null, isReady: false }
 const minute = 60 * second
 
 const run = (state: RoomState, ...events: RoomAction[]) =>
@@ -123,8 +125,8 @@ describe('seats', () => {
     expect(roomView(state)).toEqual({
       sessionId: 'CODE3',
       participants: [
-        { id: 'p1', nickname: 'ann', colour: 0, emblem: null, isHost: true, isConnected: true },
-        { id: 'p2', nickname: 'ben', colour: 1, emblem: null, isHost: false, isConnected: false },
+        { ...unready, id: 'p1', nickname: 'ann', colour: 0, isHost: true, isConnected: true },
+        { ...unready, id: 'p2', nickname: 'ben', colour: 1, isHost: false, isConnected: false },
       ],
       hostDeviceId: 'p1',
       gameData: {
@@ -134,6 +136,7 @@ describe('seats', () => {
         isOver: false,
         isLocked: false,
         leadAskedBy: null,
+        choices: defaultChoices,
       },
       progress: {},
       lastUpdated: 0,
@@ -330,6 +333,7 @@ describe('the host', () => {
       isOver: false,
       isLocked: false,
       leadAskedBy: null,
+      choices: defaultChoices,
     })
     const elsewhere = navigate('p1', '/admin', 2, targets)
     expect(refusalOf(started.state, elsewhere)?.code).toBe('target-closed')

@@ -40,6 +40,8 @@ export function recordResult(state: RoomState, { id, frame }: Seat): RoomState {
 
 /** Sends the results of each star that nobody plays any more, once at least two have ended it. */
 export function roundUp(state: RoomState): RoomStep {
+  // A race goes on from star to star, and has its podium at the end.
+  if (state.race) return step(state)
   const seated = new Set(state.seats.map(({ id }) => id))
   const results = (state.results ?? []).filter(({ participantId }) => seated.has(participantId))
   const open = new Set(results.filter(({ isTold }) => !isTold).map(({ frame }) => starKey(frame)))

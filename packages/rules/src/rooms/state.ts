@@ -3,6 +3,7 @@ import { type Emblem, withColours } from './appearance.ts'
 import { choicesOf, type RoomChoices } from './choices.ts'
 import { MAX_PARTICIPANTS } from './limits.ts'
 import type { ParticipantProgress } from './progress.ts'
+import { type Race, raceView } from './race-view.ts'
 import type { StarResult } from './round-up.ts'
 import { lookOf } from './validation.ts'
 
@@ -49,7 +50,9 @@ export interface RoomState {
   votes?: Readonly<Record<string, string>>
   /** What the host has chosen in the lobby. Earlier rooms do not have it. */
   choices?: Partial<RoomChoices>
-  /** The journey has ended for all, by victory or defeat: another one may begin. */
+  /** The race that is run, or was run last; none during a journey. Earlier rooms do not have it. */
+  race?: Race | null
+  /** The journey or race has ended for all, by victory or defeat: another one may begin. */
   isOver: boolean
   /** Keys of the players who may enter a locked room: those seated when it was locked. Null if it is open. */
   lockedFor: readonly string[] | null
@@ -130,6 +133,7 @@ export function roomView(saved: RoomState) {
       isLocked: Boolean(lockedFor),
       leadAskedBy: state.leadRequest?.by ?? null,
       choices: choicesOf(state),
+      ...raceView(state),
       ...votesIn(state),
       ...(state.inviteToken && { inviteToken: state.inviteToken }),
     },
@@ -172,6 +176,9 @@ export function isFull({ seats }: RoomState): boolean {
   return seats.length >= MAX_PARTICIPANTS
 }
 
+const movedKeys = ({ standings }: Race, moved: (key: string) => string): Race['standings'] =>
+  Object.fromEntries(Object.entries(standings).map(([key, standing]) => [moved(key), standing]))
+
 /**
  * A guest has signed in: seat and admission belong to the account from now on. A guest whose account is
  * seated here as well loses the seat like everybody whose connection is gone.
@@ -183,6 +190,7 @@ export function moveSeat(state: RoomState, guestKey: string, accountKey: string)
     ...state,
     lockedFor,
     ...(state.removed && { removed: state.removed.map(moved) }),
+    ...(state.race && { race: { ...state.race, standings: movedKeys(state.race, moved) } }),
   }
   if (seatWithKey(state, accountKey)) return admitted
   return {

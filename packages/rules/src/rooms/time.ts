@@ -1,6 +1,7 @@
 import { isGoneFor, leadDueTimes, passLead } from './lead.ts'
 import { EMPTY_LOBBY_MS, ROOM_IDLE_MS, SEAT_HELD_MS } from './limits.ts'
 import type { RoomMessage } from './message.ts'
+import { endRace } from './race.ts'
 import type { RoomState } from './state.ts'
 import { type RoomStep, step } from './step.ts'
 
@@ -13,7 +14,8 @@ export function advance(state: RoomState, at: number): RoomStep {
   }
   const kept = dropLapsedSeats({ ...state, now })
   const led = passLead(kept.state)
-  return step(led.state, ...kept.messages, ...led.messages)
+  const raced = endRace(led.state)
+  return step(raced.state, ...kept.messages, ...led.messages, ...raced.messages)
 }
 
 /** When `advance` next has something to do if no event comes; null if never. */

@@ -29,7 +29,8 @@ describe('the choices of the lobby', () => {
     sockets[1].send('choose', choices)
     await sockets[1].waitFor('host-only')
     sockets[0].send('choose', choices)
-    expect((await sockets[1].waitFor('choices')).data.state.gameData.choices).toEqual(choices)
+    await sockets[1].waitFor('choices')
+    expect(sockets[1].last.data.state.gameData.choices).toEqual(choices)
   })
 
   it('[LO81] decide how hard the puzzles of the party are', async () => {
@@ -43,7 +44,8 @@ describe('the choices of the lobby', () => {
   })
 
   it('[LO81] keep a gentle journey out of the records of parties', async () => {
-    const count = async () => (await database().selectFrom('party_scores').selectAll().execute()).length
+    const count = async () =>
+      (await database().selectFrom('party_scores').selectAll().execute()).length
     for (const [difficulty, added] of [
       ['gentle', 0],
       ['usual', 1],
@@ -61,7 +63,8 @@ describe('the choices of the lobby', () => {
   it('[LO83] show the host who is ready', async () => {
     const { sockets, people } = await testRooms.party(2)
     sockets[1].send('ready', { isReady: true })
-    const { participants } = (await sockets[0].waitFor('ready')).data.state
+    await sockets[0].waitFor('ready')
+    const { participants } = sockets[0].last.data.state
     const own = people[1].seat.you.deviceId
     expect(participants.filter(({ isReady }) => isReady).map(({ id }) => id)).toEqual([own])
   })

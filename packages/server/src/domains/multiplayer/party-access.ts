@@ -1,4 +1,4 @@
-import { isChosenByHost, moveSeat } from '@lexiverse/rules'
+import { isChosenByHost, isOfParty, moveSeat } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { LockedPlayer, Run, RunAccess } from '../services.ts'
 import { keyOf, type Membership } from './membership.ts'
@@ -28,10 +28,10 @@ export function partyAccess(rooms: RoomService, runAccess: RunAccess, members: M
 
     /** After a run has changed: what one player won opens for the whole party. Returns the updated run. */
     async shareProgress(tx: Db, run: Run, game: PlayedGame): Promise<Run> {
-      if (run.record.kind !== 'multiplayer') return run
+      if (!isOfParty(run.record.kind)) return run
       const roomId = await members.roomOf(tx, run.id)
       if (roomId === null) return run
-      await rooms.changes.gather(tx, roomId, run, game)
+      await rooms.changes.gather(tx, roomId, run, game, rooms.clock())
       return (await runAccess.find(tx, run.playerId, run.id)) ?? run
     },
 

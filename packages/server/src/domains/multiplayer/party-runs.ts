@@ -4,6 +4,8 @@ import {
   gatherParty,
   isWatching,
   lapseOffers,
+  openRaceRun,
+  type Race,
   type RoomMessage,
   type RoomState,
   type RunRecord,
@@ -92,7 +94,7 @@ export function partyRuns(runAccess: RunAccess, members: Membership) {
         const isOfThisJourney = run?.record.seed === room.playSeed
         // A run abandoned for another room is replaced by a new one.
         if (isOfThisJourney && run.record.status !== 'abandoned') continue
-        const opened = await runAccess.openPartyRun(tx, playerId, room.playSeed)
+        const opened = await openRunOf(tx, runAccess, playerId, room.playSeed, state.race ?? null)
         await members.addRun(tx, room.id, { runId: opened.id, playerId })
       }
     },
@@ -114,6 +116,17 @@ export function partyRuns(runAccess: RunAccess, members: Membership) {
       return reduceRoom(state, moment ? { ...action, moment } : action)
     },
   }
+}
+
+function openRunOf(
+  tx: Db,
+  runAccess: RunAccess,
+  playerId: number,
+  playSeed: string,
+  race: Race | null,
+): Promise<Run> {
+  if (!race) return runAccess.openPartyRun(tx, playerId, playSeed)
+  return runAccess.openRun(tx, playerId, openRaceRun(playSeed, race.stars, race.startsAt))
 }
 
 /** Another player has beaten the last boss. The player was locked before the room (lockPlayers). */

@@ -7,10 +7,12 @@ import {
   type RoomState,
   recordSignOfLife,
   reduceRoom,
+  seatWithKey,
+  standingOf,
 } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Run } from '../services.ts'
-import { isSeated } from './membership.ts'
+import { keyOf } from './membership.ts'
 import type { PlayedGame } from './party-moment.ts'
 import type { Gathered, PartyRuns } from './party-runs.ts'
 import { type RoomRecord, roomRepository } from './repository.ts'
@@ -55,7 +57,7 @@ export class RoomChanges {
     return { roomId, state, version, eventCount: version - room.version, refusal: step.refusal }
   }
 
-  /** Opens runs when the journey starts or a player joins late; updates the party when somebody joins or leaves. */
+  /** Opens runs when the journey starts or a player joins it late; updates the party when somebody joins or leaves. */
   async #consequences(tx: Db, room: RoomRecord, step: Gathered): Promise<Gathered> {
     const { state, messages } = step
     const has = (type: string) => messages.some(message => message.type === type)
@@ -65,9 +67,10 @@ export class RoomChanges {
     const { playSeed } = isNextJourney
       ? await roomRepository(tx).startNextJourney(room.id, newSeed())
       : room
-    if (has('navigate') || has('seated')) {
-      await this.#party.openRuns(tx, { id: room.id, playSeed }, state)
-    }
+    const opensRuns = state.race ? messages.some(isStart) : has('navigate') || has('seated')
+    if (opensRuns) await this.#party.openRuns(tx, { id: room.id, playSeed }, state)
+    // The runs of a race are everybody's own: nothing is shared.
+    if (state.race) return step
     if (!has('seated') && !has('left') && !has('removed')) return step
     const newcomer = state.seats.at(-1)
     const cause = has('seated') && newcomer ? { playerId: Number(newcomer.key) } : null
@@ -81,9 +84,18 @@ export class RoomChanges {
   }
 
   /** Brings the party up to date after one of its runs has changed. */
-  async gather(tx: Db, roomId: number, run: Run, game: PlayedGame): Promise<void> {
+  async gather(tx: Db, roomId: number, run: Run, game: PlayedGame, at: number): Promise<void> {
     const room = await roomRepository(tx).lock(roomId)
-    if (!room || !isSeated(room, run.playerId)) return
+    const seat = room && seatWithKey(room.state, keyOf(run.playerId))
+    if (!seat) return
+    if (run.record.race) {
+      // The run of an earlier race may end late.
+      if (run.record.seed !== room.playSeed) return
+      const made = standingOf(run.record)
+      const action = { type: 'race', at, participantId: seat.id, made } as const
+      await this.#save(tx, room, reduceRoom(room.state, action))
+      return
+    }
     const cause = { playerId: run.playerId, game }
     await this.#save(tx, room, await this.#party.gather(tx, room, room.state, cause))
   }

@@ -40,6 +40,7 @@ const frameTypes: Record<RoomMessage['type'], FrameType> = {
   'round-up': 'game_update',
   map: 'game_update',
   gift: 'game_update',
+  race: 'game_update',
 }
 
 /** The events of one step, each with the state after the whole step. */

@@ -3,6 +3,7 @@ import {
   type GameType,
   gameOf,
   type HivePuzzle,
+  isOfParty,
   type Setup,
   seedFrom,
   tutorialPuzzleAt,
@@ -65,7 +66,7 @@ export function puzzleService({ clock, dictionary }: Platform, parties: PartySce
   const bindScenario = async (db: Db, attempt: PuzzleAttempt): Promise<ScenarioRow> => {
     const { game, setup, playerId } = attempt
     const scenarios = scenarioRepository(db)
-    const party = setup.runKind === 'multiplayer' ? await parties.of(db, attempt.runId) : null
+    const party = isOfParty(setup.runKind) ? await parties.of(db, attempt.runId) : null
     if (party) {
       const shared = await shareScenario(db, party, { game, setup, playerId, now: clock() })
       await scenarios.bind(attempt.id, shared.id)

@@ -1,5 +1,5 @@
 import type { PlayedPuzzle, StoryAttempt } from '@lexiverse/contract'
-import { type GameType, progressKey, type RunRecord } from '@lexiverse/rules'
+import { type GameType, isOfParty, progressKey, type RunRecord } from '@lexiverse/rules'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PuzzleService } from '../services.ts'
@@ -49,7 +49,7 @@ export function storyService({ database }: Platform, puzzles: PuzzleService) {
       if (record.isSealed && record.status === 'open' && entry.status === 'closed') {
         throw new ApiError('not-completed', 'This game has not ended yet.')
       }
-      const isShared = record.kind === 'multiplayer' && record.status === 'open'
+      const isShared = isOfParty(record.kind) && record.status === 'open'
       if (isShared && scenarioId && (await isPlayedByParty(db, { playerId, runId, scenarioId }))) {
         throw new ApiError('not-completed', 'Others in your party are still playing this puzzle.')
       }

@@ -96,7 +96,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderV
             view={view}
             pangram={answers?.pangram}
             isSpent={setup.runKind === 'multiplayer' && outcome?.mindPoints === 0}
-            isSealed={setup.isSealed === true}
+            isPlayedOnce={setup.isSealed === true || setup.runKind === 'race'}
             onAgain={actions.playAgain}
             onLeave={actions.leave}
           >

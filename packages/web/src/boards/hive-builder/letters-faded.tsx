@@ -12,8 +12,8 @@ interface LettersFadedProps {
   readonly pangram: string | undefined
   /** True in a party without a mind point: the game cannot be tried again. */
   readonly isSpent: boolean
-  /** A sealed game is played once. */
-  readonly isSealed: boolean
+  /** A star of a sealed journey or of a race is played once. */
+  readonly isPlayedOnce: boolean
   readonly onAgain: () => void
   readonly onLeave: () => void
   readonly children?: ReactNode
@@ -24,8 +24,8 @@ interface LettersFadedProps {
  * buttons to go on.
  */
 export function LettersFaded(props: LettersFadedProps) {
-  const { view, pangram, isSpent, isSealed, onAgain, onLeave, children } = props
-  const isLast = isSpent || isSealed
+  const { view, pangram, isSpent, isPlayedOnce, onAgain, onLeave, children } = props
+  const isLast = isSpent || isPlayedOnce
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const { score, threshold, vitals } = view
@@ -57,7 +57,7 @@ export function LettersFaded(props: LettersFadedProps) {
           </Button>
         )}
         <Button tone={isLast ? 'primary' : 'quiet'} onClick={onLeave}>
-          {isSealed ? 'Go On' : 'Back to Map'}
+          {isPlayedOnce ? 'Go On' : 'Back to Map'}
         </Button>
       </div>
     </Plate>

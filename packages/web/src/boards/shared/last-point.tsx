@@ -31,6 +31,7 @@ const stakes: Partial<Record<Setup['runKind'], Stake>> = {
   campaign: ending,
   daily: ending,
   'daily-practice': ending,
+  race: { does: 'ends this star', would: 'it would end this star' },
   multiplayer: {
     does: 'leaves you watching until another opens the next realm',
     would: 'you would watch until another opens the next realm',

@@ -32,6 +32,11 @@ export const pointsLeft = (ended: Ended): number =>
 export const isSpent = (ended: Ended): boolean =>
   ended.attempt.setup.runKind === 'multiplayer' && pointsLeft(ended) === 0
 
+/** True where every star is played once. */
+export const isRace = ({ attempt }: Ended): boolean => attempt.setup.runKind === 'race'
+
+export const onwardLabel = (ended: Ended): string => (isRace(ended) ? 'GO ON' : 'CONTINUE JOURNEY')
+
 /** The player who is paid. A lesson may start without a player and is sent for the current one. */
 export const playerOf = ({ attempt }: Ended): number =>
   attempt.playerId || playerIdOf(identity.getState())

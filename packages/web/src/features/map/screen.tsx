@@ -51,11 +51,8 @@ const WithoutJourney = lazy(() =>
 
 export function MapScreen() {
   const journey = useStore(journeys, activeJourney)
-  return journey && !journey.isOver ? (
-    <OpenMap journey={journey} />
-  ) : (
-    <WithoutJourney journey={journey} />
-  )
+  const hasMap = journey && !journey.isOver && journey.progress.kind !== 'race'
+  return hasMap ? <OpenMap journey={journey} /> : <WithoutJourney journey={journey} />
 }
 
 function OpenMap({ journey: ledger }: { readonly journey: Journey }) {

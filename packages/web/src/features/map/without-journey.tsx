@@ -14,6 +14,7 @@ const isFinished = ({ progress }: Journey): boolean =>
 export function WithoutJourney({ journey }: { readonly journey: Journey | null }) {
   if (!journey) return <NoJourney />
   if (journey.progress.isTutorialMode) return isFinished(journey) ? <TutorialEnd /> : <NoJourney />
+  if (journey.progress.kind === 'race') return <Race />
   const isParty = journey.progress.kind === 'multiplayer'
   if (journey.progress.gameCompleted) return <JourneyComplete isParty={isParty} />
   return isParty ? <PartyLost /> : <JourneyLost />
@@ -31,6 +32,13 @@ const JourneyLost = () => (
     title="The journey has ended"
     text="Your journey through the Lexiverse must begin anew..."
   />
+)
+
+/** While the player has a seat, the party draws the race over it. */
+const Race = () => (
+  <WithoutMap title="The race" text="The lobby shows how it stands.">
+    <ToLobby />
+  </WithoutMap>
 )
 
 const PartyLost = () => (

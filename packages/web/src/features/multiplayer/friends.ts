@@ -1,4 +1,4 @@
-import type { ParticipantProgress } from '@lexiverse/rules'
+import { type ParticipantProgress, racePlaces } from '@lexiverse/rules'
 import type { Room } from '../../play/party/room.ts'
 import { whereabouts } from './progress-text.ts'
 
@@ -12,10 +12,27 @@ export interface Friend {
   isHost: boolean
   isHere: boolean
   progress: ParticipantProgress | undefined
+  /** In a race: the place, from 1, and the star. */
+  race?: { place: number; star: string } | null
 }
 
+function raceOf({ state }: Room, id: string) {
+  const { race } = state.gameData
+  const standing = race?.standings[id]
+  if (!race || !standing) return null
+  const place = racePlaces(race).findIndex(([other]) => other === id) + 1
+  const { ended } = standing
+  const star = ended === race.stars ? 'finished' : `star ${ended + 1} of ${race.stars}`
+  return { place, star }
+}
+
+/** In a race the first comes first, and players who watch it last. */
+const orderOf = ({ race, isHost }: Friend): number =>
+  race ? race.place : isHost ? 0 : Number.MAX_SAFE_INTEGER
+
 /** Everybody in the room: the host first, because the host leads, then in the order of the seats. */
-export function friendsOf({ state, you }: Room): Friend[] {
+export function friendsOf(room: Room): Friend[] {
+  const { state, you } = room
   const friends = state.participants.map((person, seat) => ({
     id: person.id,
     name: person.nickname,
@@ -26,11 +43,21 @@ export function friendsOf({ state, you }: Room): Friend[] {
     isHost: person.isHost,
     isHere: person.isConnected,
     progress: state.progress[person.id],
+    race: raceOf(room, person.id),
   }))
-  return friends.sort((a, b) => Number(b.isHost) - Number(a.isHost))
+  return friends.sort((a, b) => orderOf(a) - orderOf(b))
 }
 
-export const placeText = ({ isHere, progress }: Friend): string =>
-  isHere ? whereabouts(progress) : 'away'
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+const ordinal = (place: number): string => `${place}${endings[ordinals.select(place)] ?? 'th'}`
+
+export function placeText({ isHere, progress, race }: Friend): string {
+  if (!isHere) return 'away'
+  if (!race) return whereabouts(progress)
+  const inGame = progress?.game && progress.status === 'playing' ? [whereabouts(progress)] : []
+  return [ordinal(race.place), race.star, ...inGame].join(', ')
+}
 
 export const hasWon = ({ progress }: Friend): boolean => progress?.status === 'victory'

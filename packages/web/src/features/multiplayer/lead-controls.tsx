@@ -19,9 +19,11 @@ interface LeadControlsProps extends ControlProps {
  * everybody else asks for the lead.
  */
 export function LeadControls({ room, isConnected, onWatch }: LeadControlsProps) {
-  const { isOver } = room.state.gameData
+  const { isOver, race } = room.state.gameData
   if (isSpectator(room)) return <Watch onWatch={onWatch} />
   if (!isHost(room)) return <AskForLead {...{ room, isConnected }} />
+  // In a race nobody is led anywhere, and its end has a page of its own.
+  if (race) return null
   const label = isOver ? 'Start a new journey' : 'Call all to the map'
   return (
     <Button

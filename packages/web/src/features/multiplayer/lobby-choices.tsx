@@ -13,10 +13,58 @@ interface Option {
 interface Question {
   key: keyof RoomChoices
   title: string
+  /** Always, if absent. */
+  isAsked?: (choices: RoomChoices) => boolean
   options: readonly Option[]
 }
 
+const inRace = ({ way }: RoomChoices): boolean => way === 'race'
+
 const questions: readonly Question[] = [
+  {
+    key: 'way',
+    title: 'The way',
+    options: [
+      {
+        value: 'journey',
+        label: 'Journey',
+        meaning: 'You cross the realms together, and any victory opens the way for all.',
+      },
+      {
+        value: 'race',
+        label: 'Race',
+        meaning:
+          'Everybody plays the same stars at once; a lost star costs no mind points, and nothing counts for your record.',
+      },
+    ],
+  },
+  {
+    key: 'stars',
+    title: 'Stars',
+    isAsked: inRace,
+    options: [3, 4, 5, 6, 7].map(value => ({
+      value,
+      label: String(value),
+      meaning: `The race has ${value} stars.`,
+    })),
+  },
+  {
+    key: 'aim',
+    title: 'The winner',
+    isAsked: inRace,
+    options: [
+      {
+        value: 'finish',
+        label: 'First to finish',
+        meaning: 'Whoever wins the most stars is ahead; of equals, the quicker one.',
+      },
+      {
+        value: 'points',
+        label: 'Most points',
+        meaning: 'The most points win; speed breaks a tie.',
+      },
+    ],
+  },
   {
     key: 'difficulty',
     title: 'Puzzles',
@@ -33,6 +81,7 @@ const questions: readonly Question[] = [
   {
     key: 'nextStar',
     title: 'The next star',
+    isAsked: choices => !inRace(choices),
     options: [
       {
         value: 'lead',
@@ -60,18 +109,20 @@ export function LobbyChoices({ room, isConnected }: LobbyChoicesProps) {
   const mayChoose = isHost(room) && (phase === 'lobby' || isOver)
   return (
     <section className={css.choices} aria-label="How we play">
-      {questions.map(question => (
-        <Choice
-          key={question.key}
-          question={question}
-          chosen={choices[question.key]}
-          onChoose={
-            mayChoose
-              ? value => isConnected && choose({ ...choices, [question.key]: value })
-              : undefined
-          }
-        />
-      ))}
+      {questions
+        .filter(({ isAsked }) => isAsked?.(choices) ?? true)
+        .map(question => (
+          <Choice
+            key={question.key}
+            question={question}
+            chosen={choices[question.key]}
+            onChoose={
+              mayChoose
+                ? value => isConnected && choose({ ...choices, [question.key]: value })
+                : undefined
+            }
+          />
+        ))}
     </section>
   )
 }

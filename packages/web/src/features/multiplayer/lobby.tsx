@@ -1,22 +1,24 @@
-import { MAP_PATH, MAX_PARTICIPANTS } from '@lexiverse/rules'
+import { MAP_PATH, MAX_PARTICIPANTS, type RoomChoices } from '@lexiverse/rules'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
 import { joinParty } from '../../play/party/join-party.ts'
-import { isHost, type Room } from '../../play/party/room.ts'
+import { choicesIn, isHost, isLateForRace, type Room } from '../../play/party/room.ts'
 import { leaveRoom, lockRoom } from '../../play/party/room-seat.ts'
 import { lead, roomStore } from '../../play/party/room-store.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { EmblemChoice } from './emblem-choice.tsx'
+import { friendsOf } from './friends.ts'
 import { Invitation } from './invitation.tsx'
 import { AskForLead } from './lead-controls.tsx'
 import { LobbyChoices } from './lobby-choices.tsx'
 import { Person } from './lobby-person.tsx'
 import { Ready } from './lobby-ready.tsx'
 import css from './multiplayer.module.css'
+import { RaceStandings } from './race-standings.tsx'
 import { Rename } from './rename.tsx'
 
 /** The lobby: participants, invitation, and leaving. */
@@ -69,28 +71,46 @@ interface StartProps {
   readonly isConnected: boolean
 }
 
+function startLabel(way: RoomChoices['way'], isOver: boolean): string {
+  if (way === 'race') return isOver ? 'Start a New Race' : 'Start the Race'
+  return isOver ? 'Start a New Journey' : 'Start Game'
+}
+
+/** A latecomer sees how the race stands. */
+function RaceOn({ room }: { readonly room: Room }) {
+  const { race } = room.state.gameData
+  return (
+    <>
+      <p className={css.waiting}>A race is on. You run in the next one.</p>
+      {race && <RaceStandings race={race} friends={friendsOf(room)} />}
+    </>
+  )
+}
+
 /** Starts the journey; after its end, the next one. */
 function Start({ room, isConnected }: StartProps) {
-  const { phase, isOver } = room.state.gameData
+  const { phase, isOver, race } = room.state.gameData
+  const { way } = choicesIn(room)
   const [, navigate] = useLocation()
   if (phase === 'playing' && !isOver) {
+    if (isLateForRace(room)) return <RaceOn room={room} />
     return (
       <Button tone="primary" wide onClick={() => void joinParty(navigate)}>
-        Return to the journey
+        Return to the {race ? 'race' : 'journey'}
       </Button>
     )
   }
+  const again = way === 'race' ? 'a new race' : 'a new journey'
+  const first = way === 'race' ? 'the race' : 'the game'
   return (
     <>
-      {isOver && <p className={css.over}>The journey has ended.</p>}
+      {isOver && <p className={css.over}>The {race ? 'race' : 'journey'} has ended.</p>}
       {isHost(room) ? (
         <Button tone="primary" wide disabled={!isConnected} onClick={() => lead(MAP_PATH, isOver)}>
-          {isOver ? 'Start a New Journey' : 'Start Game'}
+          {startLabel(way, isOver)}
         </Button>
       ) : (
-        <p className={css.waiting}>
-          Waiting for host to start {isOver ? 'a new journey' : 'the game'}...
-        </p>
+        <p className={css.waiting}>Waiting for host to start {isOver ? again : first}...</p>
       )}
     </>
   )

@@ -22,8 +22,9 @@ export function returnText(room: Room | null, level: number): string {
   const others = room ? othersIn(room) : []
   if (!room || others.length === 0) return `Your session ${storedSeat().sessionId} is open: return`
   const names = enumerate(others.map(({ nickname }) => isolate(nickname)))
-  const isPlaying = room.state.gameData.phase === 'playing'
-  const place = isPlaying ? `at the ${levelAt(level).name}` : 'in the lobby'
+  const { phase, race } = room.state.gameData
+  const journey = race ? 'in a race' : `at the ${levelAt(level).name}`
+  const place = phase === 'playing' ? journey : 'in the lobby'
   return `${names} ${others.length === 1 ? 'is' : 'are'} ${place}: return`
 }
 

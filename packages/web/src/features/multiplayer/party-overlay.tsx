@@ -25,6 +25,7 @@ import { useStarChooser } from './use-star-chooser.ts'
 const PartyMomentPage = lazy(() =>
   lazyPart(async () => (await import('./party-moment.tsx')).PartyMomentPage),
 )
+const RacePage = lazy(() => lazyPart(async () => (await import('./race-page.tsx')).RacePage))
 const RoundUpPage = lazy(() => lazyPart(async () => (await import('./round-up.tsx')).RoundUpPage))
 
 /** Shown on every screen while the player has a seat in a room. */
@@ -55,8 +56,13 @@ export function PartyOverlay() {
       {isPlaying && (
         <PartyStrip room={room} isConnected={isConnected} isBeside={path === '/word-web'} />
       )}
-      {isPlaying && isOnMap && journey && (
+      {isPlaying && isOnMap && journey && !journey.progress.race && (
         <MapDiscs friends={friendsOf(room)} level={journey.progress.currentLevel} />
+      )}
+      {isPlaying && isOnMap && journey?.progress.race && (
+        <Suspense fallback={null}>
+          <RacePage room={room} progress={journey.progress} />
+        </Suspense>
       )}
       {moment && isMomentDue(room, moment, path) && (
         <Suspense fallback={null}>

@@ -134,6 +134,11 @@ function Person({ friend, isOpen, onPress }: PersonProps) {
           isDone={hasWon(friend)}
           isAway={!isHere}
         />
+        {friend.race && (
+          <i className={css.place} aria-hidden="true">
+            {friend.race.place}
+          </i>
+        )}
         <span className={css.who}>
           <b>{isYou ? 'You' : <bdi>{name}</bdi>}</b>
           {leads && <span className="vh"> {isYou ? 'lead' : 'leads'}, </span>}

@@ -27,16 +27,19 @@ export const leadReasonTexts: Record<LeadReason, string> = {
 
 const LEVELS = [0, 1, 2, 3]
 
-function placeName(target: string, isNewJourney: boolean): string {
-  if (isNewJourney) return 'a new journey'
+function placeName(target: string, begun: 'journey' | 'race' | null): string {
+  if (begun) return `a new ${begun}`
   const [route] = target.split('?')
   if (route === MAP_PATH) return 'the map'
   const game = gameTypes.find(id => LEVELS.some(level => routeOf(id, level) === route))
   return game ? gameLabels[game].label : 'the next star'
 }
 
-export const leadsOnText = (name: string, target: string, isNewJourney: boolean): string =>
-  `${name} leads on to ${placeName(target, isNewJourney)}`
+export const leadsOnText = (
+  name: string,
+  target: string,
+  begun: 'journey' | 'race' | null,
+): string => `${name} leads on to ${placeName(target, begun)}`
 
 export const hostName = ({ state }: Room): string => {
   const host = state.participants.find(person => person.isHost)

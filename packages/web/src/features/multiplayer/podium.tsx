@@ -16,13 +16,15 @@ interface PodiumProps {
   readonly friends: readonly Friend[]
   /** False if nobody has won: there is nothing to stand on. */
   readonly hasSteps: boolean
+  /** The name of the list below the podium. */
+  readonly label?: string
 }
 
 const STEPS = 3
 const numerals = ['I', 'II', 'III']
 
 /** The three best on steps, the others below. */
-export function Podium({ results, titles, friends, hasSteps }: PodiumProps) {
+export function Podium({ results, titles, friends, hasSteps, label = 'The others' }: PodiumProps) {
   const steps = hasSteps ? results.slice(0, STEPS) : []
   const rest = results.slice(steps.length)
   const rowOf = (result: Result, place: number) => ({
@@ -41,7 +43,7 @@ export function Podium({ results, titles, friends, hasSteps }: PodiumProps) {
         </ol>
       )}
       {rest.length > 0 && (
-        <ol className={css.rest} start={steps.length + 1} aria-label="The others">
+        <ol className={css.rest} start={steps.length + 1} aria-label={label}>
           {rest.map((result, index) => (
             <Row key={result.participantId} {...rowOf(result, steps.length + index)} />
           ))}

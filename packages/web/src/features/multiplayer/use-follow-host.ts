@@ -12,7 +12,7 @@ import {
   whyCannotFollow,
 } from '../../play/party/party-place.ts'
 import { partyStore, storedSeat, storeSeat } from '../../play/party/party-store.ts'
-import { isHost, type Room } from '../../play/party/room.ts'
+import { choicesIn, isHost, type Room } from '../../play/party/room.ts'
 import { isOwnLead, roomStore } from '../../play/party/room-store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { followRefusalTexts, hostName, leadsOnText } from './party-texts.ts'
@@ -160,7 +160,7 @@ export function useFollowHost(room: Room | null): LedOn | null {
   if (!room || !isOpen || runId === null) return null
   return {
     // Whoever leads by now, this navigation was the former host's.
-    title: leadsOnText(leader, target, isOtherRun(runId)),
+    title: leadsOnText(leader, target, isOtherRun(runId) ? choicesIn(room).way : null),
     secondsLeft,
     comeAlong: followNow,
     finishFirst: () => {

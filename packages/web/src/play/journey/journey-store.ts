@@ -137,6 +137,8 @@ interface Adoption {
 /** Null for single games, which are runs outside the journeys. */
 function kindOf({ kind, isTutorialMode }: Progress, played?: RunKind): JourneyKind | null {
   const reported = kind ?? played
+  // The party runs a race in place of its journey.
+  if (reported === 'race') return 'multiplayer'
   if (reported) return isJourney(reported) ? reported : null
   return isTutorialMode ? 'tutorial' : 'campaign'
 }
@@ -208,6 +210,7 @@ export function mergeProgress(known: Progress, reported: Progress): Progress {
   const common = {
     ...shown,
     ...mergeScores(known, reported),
+    race: furtherRace(known, reported),
     completedLevels: union(reported.completedLevels, known.completedLevels),
     levelProgress: mergeLevels(reported.levelProgress, known.levelProgress),
   }
@@ -218,6 +221,11 @@ export function mergeProgress(known: Progress, reported: Progress): Progress {
     unlockedNodes: union(reported.unlockedNodes, known.unlockedNodes),
     revealedNodes: union(reported.revealedNodes ?? [], known.revealedNodes ?? []),
   }
+}
+
+/** A race only goes forward: an answer that was overtaken by a later one has fewer stars. */
+function furtherRace({ race: known }: Progress, { race: reported }: Progress): Progress['race'] {
+  return known && reported && known.ended.length > reported.ended.length ? known : reported
 }
 
 /** Copies stored by earlier releases have a total but no scores per node. */

@@ -99,7 +99,8 @@ export function partyProgress(
     nodeId,
     game,
     status: outcome?.result ?? 'playing',
-    mindPoints: state.vitals.mindPoints,
+    // In a race the points of a star are its own: at zero nobody becomes a spectator.
+    ...(setup.runKind === 'race' ? {} : { mindPoints: state.vitals.mindPoints }),
     ...figures[game](state as never),
     board: boards[game](state as never).slice(0, MAX_BOARD),
     ...resultOf(game, setup, state, outcome),

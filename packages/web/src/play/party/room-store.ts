@@ -59,6 +59,8 @@ let connection: RoomConnection | null = null
 let release = (): void => undefined
 let stopReporting = (): void => undefined
 let syncTimer: ReturnType<typeof setTimeout> | undefined
+/** By how much this browser's clock is ahead of the server's: the least that any frame has shown. */
+let clockLead = Number.POSITIVE_INFINITY
 /** Each failed reconnect is an error; only the first is shown. */
 let isLossShown = false
 let ledTo: string | null = null
@@ -140,7 +142,11 @@ function onEnd(end: ConnectionEnd): void {
   if (message) showRoomError(message)
 }
 
+/** The server's time, or a little less: a frame takes time to arrive, so it never runs ahead. */
+export const serverNow = (): number => Date.now() - (Number.isFinite(clockLead) ? clockLead : 0)
+
 function take(frame: ServerFrame): void {
+  clockLead = Math.min(clockLead, Date.now() - frame.timestamp)
   const { room } = roomStore.getState()
   if (!room) return
   if (frame.type === 'error') takeError(frame.data)

@@ -21,6 +21,10 @@ export const isHost = ({ you, state }: Room): boolean => you.deviceId === state.
 /** Events saved by an earlier release have no choices. */
 export const choicesIn = ({ state }: Room): RoomChoices => state.gameData.choices ?? defaultChoices
 
+/** Joined after the race began: this player watches it, and runs in the next. */
+export const isLateForRace = ({ state: { gameData }, you }: Room): boolean =>
+  gameData.race !== undefined && !gameData.race.standings[you.deviceId]
+
 /** Applies a frame to the room. Saved events are numbered, so none is applied twice. */
 export function takeFrame(room: Room, frame: ServerFrame): Room {
   if (frame.type === 'error' || frame.type === 'emote') return room

@@ -57,6 +57,7 @@ export async function enterNode(
     const { code, message } = allowed.refusal
     throw new ApiError(code === 'unknown-node' ? 'not-found' : 'node-locked', message)
   }
+  requireBegun(run, context.now)
   const boss = trialOf(nodeId) && (await bossOfTrial(tx, replayer, run, nodeId))
   requirePoints(run, 0)
   if (settled.openGames >= MAX_OPEN_GAMES) {
@@ -73,6 +74,11 @@ export async function enterNode(
     now: context.now,
   })
   return { run: opened.run, attempt }
+}
+
+/** Nobody sees the first puzzle of a race before the others. */
+function requireBegun({ record: { race } }: Run, now: number): void {
+  if (race && now < race.startsAt) throw new ApiError('node-locked', 'The race has not begun yet.')
 }
 
 async function openSetup(

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import {
   type GameType,
   isJourney,
+  isOfParty,
   type JourneyKind,
+  nodeNumber,
   openRun,
   planOf,
   type RunKind,
@@ -67,7 +69,7 @@ export async function findRunFor(db: Db, request: RunRequest): Promise<Run | und
   const runs = runRepository(db)
   const named = runId === null ? undefined : await runs.find(runId, playerId)
   if (named?.record.status === 'open' && isRunFor(named.record, request)) return named
-  if (named?.record.kind === 'multiplayer') return undefined
+  if (named && isOfParty(named.record.kind)) return undefined
   const open = await runs.findOpen(playerId, kindOf(request))
   return open && isRunFor(open.record, request) ? open : undefined
 }
@@ -83,7 +85,7 @@ export async function findOrOpenRun(
   const kind = kindOf(request)
   const named = runId === null ? undefined : await runRepository(tx).lock(runId, playerId)
   if (named?.record.status === 'open' && isRunFor(named.record, request)) return named
-  if (named?.record.kind === 'multiplayer')
+  if (named && isOfParty(named.record.kind))
     throw new ApiError('run-closed', 'This journey has ended.')
   const open = await lockOpen(tx, playerId, kind)
   if (open && isRunFor(open.record, request)) return open
@@ -102,10 +104,11 @@ function kindOf({ nodeId, gameType }: RunRequest): RunKind {
   return planOf(1, nodeId) || trialOf(nodeId) ? 'campaign' : 'practice'
 }
 
-/** A practice run is for one game at one level; a party plays the nodes of a campaign. */
+/** A practice run is for one game at one level; a party plays the nodes of a campaign, a race has stars of its own. */
 function isRunFor(record: RunRecord, request: RunRequest): boolean {
   const kind = kindOf(request)
   if (record.kind === 'multiplayer') return kind === 'campaign'
+  if (record.kind === 'race') return nodeNumber(request.nodeId) > 0 && kind === 'practice'
   if (record.kind !== kind) return false
   if (kind !== 'practice') return true
   return record.practiceGame === request.gameType && record.level === request.level

@@ -4,7 +4,15 @@ import { bossPathOf } from '../../../play/journey/boss-path.ts'
 import { useEndingOver } from '../../../play/party/use-ending-over.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { completionOf, type Ended, isSpent, isUnsent, pointsLeft } from '../ended.ts'
+import {
+  completionOf,
+  type Ended,
+  isRace,
+  isSpent,
+  isUnsent,
+  onwardLabel,
+  pointsLeft,
+} from '../ended.ts'
 import { Answer } from '../result/answer.tsx'
 import { BossWords } from '../result/boss-words.tsx'
 import { Announcements } from './announcements.tsx'
@@ -36,6 +44,7 @@ export function DefeatModal({ ended, onViewBoard, onLeave }: DefeatModalProps) {
   const { setup } = ended.attempt
   useEndingOver(true)
   const isAlone = setup.runKind === 'time-trial' || setup.runKind === 'practice'
+  const isLast = isSpent(ended) || isRace(ended)
   const onward = bossPathOf(setup.nodeId) ?? '/game-map'
   return (
     <Dialog
@@ -53,12 +62,12 @@ export function DefeatModal({ ended, onViewBoard, onLeave }: DefeatModalProps) {
       <EndTools ended={ended} onViewBoard={onViewBoard} />
       <div className={css.ways}>
         <Button
-          tone={isSpent(ended) || isUnsent(ended.resultStatus) ? 'primary' : 'quiet'}
+          tone={isLast || isUnsent(ended.resultStatus) ? 'primary' : 'quiet'}
           onClick={() => onLeave(isAlone ? '/' : onward)}
         >
-          {isAlone ? 'RETURN HOME' : 'CONTINUE JOURNEY'}
+          {isAlone ? 'RETURN HOME' : onwardLabel(ended)}
         </Button>
-        {!isSpent(ended) && <TryAgain ended={ended} />}
+        {!isLast && <TryAgain ended={ended} />}
       </div>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
-import type { Ended } from '../ended.ts'
+import { type Ended, onwardLabel } from '../ended.ts'
 import { Discovery } from '../result/discovery.tsx'
 import { RewardsPanel } from '../rewards/rewards-panel.tsx'
 import { useRewards } from '../rewards/use-rewards.ts'
@@ -25,7 +25,7 @@ export function RewardModal({ ended, onViewBoard, onLeave }: RewardModalProps) {
       lede={<Discovery ended={ended} />}
       actions={
         <Button tone="primary" onClick={() => onLeave('/game-map')}>
-          CONTINUE JOURNEY
+          {onwardLabel(ended)}
         </Button>
       }
     >

@@ -43,6 +43,7 @@ function isEnding(setup: Setup, vitals: Vitals): boolean {
 const WATCHING = 'You would watch until another opens the next realm, and return there with one.'
 
 function costOf(setup: Setup, vitals: Vitals): string {
+  if (setup.runKind === 'race') return 'The star is lost, and you go on to the next one.'
   if (!isJourney(setup.runKind) && !setup.isSealed)
     return 'It counts as a defeat and costs nothing.'
   if (vitals.mindPoints <= vitals.floor) {

@@ -1,4 +1,4 @@
-import type { GameId, GameState, Outcome, Setup } from '@lexiverse/rules'
+import { type GameId, type GameState, isOfParty, type Outcome, type Setup } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { partyProgress } from '../../../play/party/party-progress.ts'
 import { reportToParty } from '../../../play/party/party-store.ts'
@@ -11,6 +11,6 @@ export function useReportToParty(
   outcome: Outcome | null,
 ): void {
   useEffect(() => {
-    if (setup.runKind === 'multiplayer') reportToParty(partyProgress(game, setup, state, outcome))
+    if (isOfParty(setup.runKind)) reportToParty(partyProgress(game, setup, state, outcome))
   }, [game, setup, state, outcome])
 }

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
+import { markExplained, test } from './boards-kit.ts'
+import { arriveAsGuest } from './guest.ts'
+import { createSession, expect, joinByLink, newFriend } from './party-kit.ts'
+import { guess, used } from './seeker.ts'
+
+test.setTimeout(300_000)
+
+const choices = (page: Page) => page.getByRole('region', { name: 'How we play' })
+const strip = (page: Page) =>
+  page.getByRole('complementary', { name: 'The party', includeHidden: true })
+
+async function giveUpStar(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('button', { name: 'Give Up', exact: true }).click()
+  await page.getByRole('button', { name: 'GO ON' }).click()
+}
+
+/** Wins the star if it is a Word Seeker, and gives up any other. */
+async function playStar(page: Page, words: readonly string[]): Promise<void> {
+  if (!page.url().includes('/wordle')) return giveUpStar(page)
+  await expect(used(page, 0)).toBeVisible()
+  await guess(page, words.at(-1) ?? '')
+  await page.getByRole('button', { name: 'GO ON' }).click()
+}
+
+test('[LO80] [LO84] [LO87] three friends choose a race, run its stars and stand on the podium', async ({
+  page: ada,
+  browser,
+  server: { url },
+}) => {
+  await arriveAsGuest(ada, url)
+  const code = await createSession(ada, url, 'Ada')
+  const [ben, cyd] = [await newFriend(browser, url), await newFriend(browser, url)]
+  await joinByLink(ben, url, code, 'Ben')
+  await joinByLink(cyd, url, code, 'Cyd')
+  for (const page of [ada, ben, cyd]) await markExplained(page)
+
+  // Everybody sees what the host chooses, and the host who is ready.
+  await choices(ada).getByRole('button', { name: 'Race' }).click()
+  await choices(ada).getByRole('button', { name: '3' }).click()
+  await choices(ada).getByRole('button', { name: 'Most points' }).click()
+  for (const page of [ben, cyd]) {
+    await expect(choices(page)).toContainText('The race has 3 stars.')
+    await expect(choices(page)).toContainText('Most points')
+  }
+  await ben.getByRole('button', { name: 'I am ready' }).click()
+  await expect(ada.getByText('1 of 2 ready. You can start at any time.')).toBeVisible()
+  await expectToFitAPhone(ada)
+  await expectNoBarrier(ada)
+
+  const words: string[] = []
+  ada.on('response', async response => {
+    if (response.url().includes('/twistle/random/')) words.push((await response.json()).word)
+  })
+  await ada.getByRole('button', { name: 'Start the Race' }).click()
+  for (const page of [ada, ben, cyd]) await expect(page.getByRole('timer')).toBeVisible()
+  for (const page of [ada, ben, cyd]) await expect(page).toHaveURL(/\?node=star-1$/)
+  await expect(strip(cyd)).toContainText('star 1 of 3')
+
+  // A reload resumes the own star.
+  await cyd.reload()
+  await expect(strip(cyd)).toContainText('star 1 of 3')
+  for (const star of [1, 2, 3]) {
+    for (const page of [ada, ben, cyd]) await expect(page).toHaveURL(new RegExp(`=star-${star}$`))
+    await playStar(ada, words)
+    await expect(strip(ben)).toContainText(star < 3 ? `star ${star + 1} of 3` : 'finished')
+    for (const page of [ben, cyd]) await giveUpStar(page)
+  }
+  for (const page of [ben, cyd]) {
+    const end = page.getByRole('dialog', { name: /Ada.* wins the race/ })
+    await expect(end.getByRole('list', { name: 'Podium' })).toContainText('Ada')
+  }
+  await expectNoBarrier(ada)
+  await ada.getByRole('button', { name: 'Again with the same friends' }).click()
+  for (const page of [ada, ben, cyd]) await expect(page.getByRole('timer')).toBeVisible()
+  await ben.context().close()
+  await cyd.context().close()
+})

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { type RoomChoices, raceAimSchema } from './choices.ts'
+import type { RoomState } from './state.ts'
+
+const count = z.int().check(z.minimum(0))
+
+/** How far a player of a race is, as the server has settled it. */
+export const standingSchema = z.object({
+  ended: count,
+  won: count,
+  points: count,
+  /** When the last star was settled; before the first one, when the race began. */
+  at: count,
+})
+export type Standing = z.infer<typeof standingSchema>
+
+/** A race as everybody may see it: standings by public id. */
+export const raceViewSchema = z.object({
+  stars: count,
+  aim: raceAimSchema,
+  startsAt: count,
+  standings: z.record(z.string(), standingSchema),
+})
+export type RaceView = z.infer<typeof raceViewSchema>
+
+export interface Race {
+  stars: number
+  aim: RoomChoices['aim']
+  startsAt: number
+  /** By the key of the player, who keeps their standing with a new seat. */
+  standings: Readonly<Record<string, Standing>>
+}
+
+export function raceView({ race, seats }: RoomState): { race?: RaceView } {
+  if (!race) return {}
+  const standings = seats.flatMap(({ id, key }) => {
+    const standing = race.standings[key]
+    return standing ? [[id, standing] as const] : []
+  })
+  return { race: { ...race, standings: Object.fromEntries(standings) } }
+}
+
+/**
+ * The best first: by points, or by stars won. The earlier of equals is ahead, so that giving a star up is
+ * never quicker than winning it.
+ */
+export function racePlaces({ aim, standings }: RaceView): [id: string, standing: Standing][] {
+  const made = ({ points, won }: Standing) => (aim === 'points' ? points : won)
+  return Object.entries(standings).sort(([, a], [, b]) => made(b) - made(a) || a.at - b.at)
+}

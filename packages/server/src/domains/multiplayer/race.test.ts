@@ -1,0 +1,137 @@
+import { api, type Seated } from '@lexiverse/contract'
+import { newRecord, RACE_COUNTDOWN_MS } from '@lexiverse/rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { losingLog, yieldingLog } from '../../test-kit/losing-log.ts'
+import type { OpenGame, TestPlayer } from '../../test-kit/test-player.ts'
+import { playersOf, type TestParty, TestRooms } from '../../test-kit/test-room.ts'
+import { winningLog } from '../../test-kit/winning-log.ts'
+
+let testRooms: TestRooms
+beforeAll(async () => {
+  testRooms = await TestRooms.open()
+})
+afterAll(() => testRooms.close())
+
+const race = (size: number) => testRooms.journey(size, { way: 'race', stars: 3 })
+
+async function openStar(player: TestPlayer, star: number): Promise<OpenGame> {
+  const { race: plan } = await testRooms.runOf(player)
+  const game = plan?.games[star - 1]
+  if (!game) throw new Error('There is no such star')
+  return player.open(`star-${star}`, game)
+}
+
+async function playStar(player: TestPlayer, star: number, make = winningLog) {
+  const open = await openStar(player, star)
+  return player.complete(open, make(open))
+}
+
+const begin = () => testRooms.server.clock.advance(RACE_COUNTDOWN_MS)
+const gameDataOf = ({ sockets }: TestParty) => sockets[1].last.data.state.gameData
+const standingsOf = (party: TestParty) => gameDataOf(party).race?.standings ?? {}
+const puzzleId = ({ puzzle }: OpenGame) => (puzzle as { id: number }).id
+
+describe('a race', () => {
+  it('[LO84] begins for all at the same time, with the same puzzles and mind points', async () => {
+    const [first, second] = playersOf(await race(2))
+    const runs = [await testRooms.runOf(first), await testRooms.runOf(second)]
+    expect(runs[0]).toMatchObject({ kind: 'race', race: { ended: [] } })
+    expect(runs[1]?.race).toEqual(runs[0]?.race)
+    const game = runs[0]?.race?.games[0] ?? 'word-web'
+    const body = { playerId: first.id, nodeId: 'star-1', gameType: game, level: 1 }
+    const early = await first.ask(api.runs.startRun, { body })
+    expect(early.body).toMatchObject({ error: 'The race has not begun yet.' })
+    begin()
+    const opened = [await openStar(first, 1), await openStar(second, 1)] as const
+    expect(puzzleId(opened[0])).toBe(puzzleId(opened[1]))
+    expect(opened[0].setup).toMatchObject({
+      runKind: 'race',
+      perks: [],
+      mindPoints: { current: 3 },
+    })
+    const later = await first.ask(api.runs.startRun, { body: { ...body, nodeId: 'star-2' } })
+    expect(later.body).toMatchObject({ error: 'This is not the next star of the race.' })
+  })
+
+  it('[LO85] resumes an open star with what was lost in it, and goes on after a lost one', async () => {
+    const [first] = playersOf(await race(2))
+    begin()
+    const open = await openStar(first, 1)
+    // All but the last move: whatever a mistake costs there is lost in this star only.
+    const played = losingLog(open).slice(0, -1)
+    await first.save(open, played)
+    const again = await openStar(first, 1)
+    expect(again).toMatchObject({ attemptId: open.attemptId, moves: played })
+    expect(again.setup.mindPoints).toEqual({ current: 3, maximum: 3 })
+    const lost = await first.complete(again, yieldingLog(again))
+    expect(lost).toMatchObject({
+      result: 'defeat',
+      isRunComplete: false,
+      mindPoints: { current: 3 },
+    })
+    expect((await openStar(first, 2)).setup.mindPoints.current).toBe(3)
+  })
+
+  it('[LO86][LO87] tells everybody each star, ends with the last, and is run again by the host', async () => {
+    const party = await race(2)
+    const [first, second] = playersOf(party)
+    const [one, other] = party.people.map(({ seat }) => seat.you.deviceId) as [string, string]
+    begin()
+    await playStar(first, 1)
+    await party.sockets[1].waitUntil(() => standingsOf(party)[one]?.won === 1, 'the first star')
+    expect(standingsOf(party)[other]).toMatchObject({ ended: 0, won: 0, points: 0 })
+    for (const star of [2, 3]) await playStar(first, star)
+    for (const star of [1, 2, 3]) {
+      await playStar(second, star, star === 2 ? yieldingLog : winningLog)
+    }
+    await party.sockets[1].waitUntil(() => gameDataOf(party).isOver, 'the end')
+    expect(standingsOf(party)).toMatchObject({ [one]: { won: 3 }, [other]: { ended: 3, won: 2 } })
+    const before = await testRooms.runOf(first)
+    expect(before.status).toBe('victory')
+    party.sockets[0].send('navigate', { isNew: true })
+    await party.sockets[1].waitUntil(() => !gameDataOf(party).isOver, 'another race')
+    const { you } = party.sockets[1].last.data as unknown as Seated
+    second.runId = you.runId
+    const next = await testRooms.runOf(second)
+    expect(next).toMatchObject({ kind: 'race', status: 'open', race: { ended: [] } })
+    expect(next.seed).not.toBe(before.seed)
+  })
+
+  it('[LO84] counts for no record, achievement, perk or party', async () => {
+    const party = await race(2)
+    const { db } = testRooms.server.platform.database
+    const counted = async () => [
+      await db.selectFrom('party_scores').selectAll().execute(),
+      await db.selectFrom('player_perks').selectAll().execute(),
+    ]
+    const before = await counted()
+    begin()
+    for (const player of playersOf(party))
+      for (const star of [1, 2, 3]) await playStar(player, star)
+    expect(await counted()).toEqual(before)
+    for (const { id } of playersOf(party)) {
+      const { record } = await db
+        .selectFrom('players')
+        .select('record')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      expect(JSON.parse(record)).toEqual(newRecord())
+    }
+  })
+
+  it('[LO88] gives a latecomer no run before the next race, and a player who returns the old one', async () => {
+    const party = await race(2)
+    const [, second] = playersOf(party)
+    const { sessionId } = party.people[0].seat
+    begin()
+    await playStar(second, 1)
+    const late = await testRooms.join(sessionId, 'Late')
+    expect(late.seat.you.runId).toBeNull()
+    await second.call(api.multiplayer.leaveSession, { body: { sessionId } })
+    const back = await testRooms.join(sessionId, 'P2', second)
+    expect(back.seat.you.runId).toBe(second.runId)
+    expect(back.seat.state.gameData.race?.standings[back.seat.you.deviceId]?.ended).toBe(1)
+    await playStar(second, 2)
+    expect((await testRooms.runOf(second)).race?.ended).toHaveLength(2)
+  })
+})

@@ -1,0 +1,159 @@
+import type { Progress } from '@lexiverse/contract/progress'
+import { defaultChoices, type RaceView, type Standing } from '@lexiverse/rules'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { sampleJourney } from '../../../test/sample-journey.ts'
+import type { Room } from '../../play/party/room.ts'
+import { lead, roomStore } from '../../play/party/room-store.ts'
+import { friendsOf, placeText } from './friends.ts'
+import { Lobby } from './lobby.tsx'
+import { RacePage } from './race-page.tsx'
+
+vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn() }))
+vi.mock('../../play/party/room-store.ts', async load => ({
+  ...(await load<typeof import('../../play/party/room-store.ts')>()),
+  lead: vi.fn(),
+}))
+
+const START = 1_000_000
+const names: Record<string, string> = { p1: 'Ada', p2: 'Ben', p3: 'Cyd' }
+const standing = (
+  ended: number,
+  won = ended,
+  points = won * 100,
+  at = START + 60_000,
+): Standing => {
+  return { ended, won, points, at }
+}
+
+function roomOf(own: string, standings: RaceView['standings'], isOver = false): Room {
+  const race: RaceView = { stars: 3, aim: 'finish', startsAt: START, standings }
+  return {
+    sessionId: 'CDF34',
+    you: { deviceId: own, runId: 9 },
+    version: 1,
+    state: {
+      sessionId: 'CDF34',
+      participants: Object.entries(names).map(([id, nickname], colour) => ({
+        ...{ id, nickname, colour },
+        isHost: id === 'p1',
+        isConnected: true,
+      })),
+      hostDeviceId: 'p1',
+      gameData: {
+        phase: 'playing',
+        path: '/game-map',
+        navigations: 1,
+        isOver,
+        race,
+        choices: { ...defaultChoices, way: 'race', stars: 3 },
+      },
+      progress: {
+        p2: { level: 1, nodeId: 'star-2', game: 'twistle', status: 'playing', guessesUsed: 2 },
+      },
+      lastUpdated: 1,
+    },
+  }
+}
+
+const progressAfter = (ended: number): Progress => ({
+  ...sampleJourney({ kind: 'race' }).progress,
+  currentLevel: 1,
+  race: {
+    games: ['hive-builder', 'twistle', 'word-web'],
+    startsAt: START,
+    ended: Array.from({ length: ended }, () => ({ isWon: true, score: 100 })),
+  },
+})
+
+function open(room: Room, ended: number) {
+  const place = memoryLocation({ path: '/game-map', record: true })
+  render(
+    <Router hook={place.hook}>
+      <RacePage room={room} progress={progressAfter(ended)} />
+    </Router>,
+  )
+  return place
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pageText = () => screen.getByRole('dialog').textContent?.replace(/[\u2068\u2069]/g, '') ?? ''
+const items = (name: string) =>
+  Array.from(screen.getByRole('list', { name }).children, item => item.textContent)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START - 3_400 })
+  roomStore.setState({ isConnected: true })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+
+describe('a race', () => {
+  const all = { p1: standing(0), p2: standing(0), p3: standing(0) }
+
+  it('[LO84] counts 3-2-1 to the time that the server named, and opens the first star', () => {
+    const place = open(roomOf('p2', all), 0)
+    const shown: (string | null)[] = []
+    for (const ms of [0, 400, 1_000, 1_000]) {
+      pass(ms)
+      shown.push(screen.getByRole('timer').textContent)
+    }
+    expect(shown).toEqual(['Get ready', '3', '2', '1'])
+    expect(place.history).toEqual(['/game-map'])
+    pass(1_000)
+    expect(place.history.at(-1)).toBe('/hive-builder?node=star-1')
+  })
+
+  it('[LO85] offers the next star between two, and after a reload', () => {
+    vi.setSystemTime(START + 90_000)
+    const place = open(roomOf('p2', { ...all, p2: standing(1) }), 1)
+    const next = screen.getByRole('link', { name: 'Star 2: Word Seeker' })
+    expect(next.getAttribute('href')).toBe('/wordle?node=star-2')
+    expect(place.history).toEqual(['/game-map'])
+  })
+
+  it('[LO87] tells a player who is through who is still on the way', () => {
+    vi.setSystemTime(START + 90_000)
+    open(roomOf('p1', { p1: standing(3), p2: standing(1), p3: standing(3) }), 3)
+    expect(pageText()).toContain('Ben is still on the way.')
+    expect(items('Places').join()).toMatch(/You3 of 3 stars 1:00.*Cyd.*Ben1 of 3 stars at star 2/)
+  })
+
+  it('[LO87] ends with a podium, and the host runs another in one tap', () => {
+    vi.setSystemTime(START + 90_000)
+    const ended = { p1: standing(3, 2), p2: standing(3, 3), p3: standing(3, 0) }
+    open(roomOf('p1', ended, true), 3)
+    expect(pageText()).toContain('Ben wins the race')
+    expect(items('Podium').join()).toMatch(/Ben.*You.*Cyd/)
+    screen.getByRole('button', { name: 'Again with the same friends' }).click()
+    expect(lead).toHaveBeenCalledWith('/game-map', true)
+  })
+
+  it('[LO87] crowns nobody where nobody has made a point', () => {
+    vi.setSystemTime(START + 90_000)
+    open(roomOf('p2', { p1: standing(3, 0), p2: standing(3, 0) }, true), 3)
+    expect(screen.getByRole('heading', { name: 'The race is run' })).toBeTruthy()
+    expect(screen.queryByRole('list', { name: 'Podium' })).toBeNull()
+    expect(pageText()).toContain('Waiting for host to start a new race...')
+  })
+
+  it('[LO86] has its places in the strip, the first one first', () => {
+    const room = roomOf('p1', { p1: standing(0), p2: standing(1), p3: standing(3) })
+    expect(friendsOf(room).map(friend => [friend.name, placeText(friend)])).toEqual([
+      ['Cyd', '1st, finished'],
+      ['Ben', '2nd, star 2 of 3, Word Seeker: 2 guesses'],
+      ['Ada', '3rd, star 1 of 3'],
+    ])
+  })
+
+  it('[LO88] is watched by a latecomer from the lobby', () => {
+    render(<Lobby room={roomOf('p3', { p1: standing(0), p2: standing(1) })} />)
+    expect(screen.getByText('A race is on. You run in the next one.')).toBeTruthy()
+    expect(items('Places').join()).toMatch(/Ben.*1 of 3 stars.*Ada/)
+    expect(screen.queryByRole('button', { name: /Return to/ })).toBeNull()
+  })
+})

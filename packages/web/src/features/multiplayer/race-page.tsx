@@ -1,0 +1,141 @@
+import type { Progress } from '@lexiverse/contract/progress'
+import { gameLabels, MAP_PATH, nextRaceStar, type RaceView, racePlaces } from '@lexiverse/rules'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useStore } from 'zustand'
+import { playCue } from '../../platform/audio/audio.ts'
+import { nextRacePath } from '../../play/journey/race-path.ts'
+import { LOBBY_PATH } from '../../play/party/party-place.ts'
+import { isHost, isLateForRace, type Room } from '../../play/party/room.ts'
+import { lead, roomStore } from '../../play/party/room-store.ts'
+import { queue } from '../../play/sync/queue.ts'
+import { Button } from '../../ui/button.tsx'
+import { enumerate } from '../../ui/enumerate.ts'
+import { friendsOf } from './friends.ts'
+import { PartyScene } from './party-scene.tsx'
+import { isolate } from './party-texts.ts'
+import css from './race-page.module.css'
+import { RaceStandings } from './race-standings.tsx'
+import { useRaceStart } from './use-race-start.ts'
+
+interface RacePageProps {
+  readonly room: Room
+  /** Of this player's own run. */
+  readonly progress: Progress
+}
+
+const aims: Record<RaceView['aim'], string> = {
+  finish: 'Most stars won, then the quickest',
+  points: 'Most points',
+}
+
+/** The race between its stars: the countdown, how it stands, and the podium. */
+export function RacePage({ room, progress }: RacePageProps) {
+  const { race, isOver } = room.state.gameData
+  const [, navigate] = useLocation()
+  const path = isLateForRace(room) ? null : nextRacePath(progress)
+  const secondsLeft = useRaceStart(race?.startsAt ?? 0, () => path && navigate(path))
+  if (!race) return null
+  const texts =
+    secondsLeft > 0
+      ? countdownTexts(race)
+      : isOver
+        ? endTexts(room, race)
+        : onTexts(room, race, path)
+  return (
+    <PartyScene
+      place={`Race of ${race.stars} stars · ${aims[race.aim]}`}
+      {...texts}
+      onClose={() => navigate(LOBBY_PATH)}
+      className={css.page}
+    >
+      {secondsLeft > 0 ? (
+        <Countdown secondsLeft={secondsLeft} />
+      ) : (
+        <RaceStandings race={race} friends={friendsOf(room)} isOver={isOver} />
+      )}
+      <div className={css.ways}>
+        {isOver ? (
+          <Again room={room} />
+        ) : (
+          path && secondsLeft === 0 && <NextStar {...{ progress, path }} />
+        )}
+        {secondsLeft === 0 && (
+          <Button asChild wide>
+            <Link href={LOBBY_PATH}>To the lobby</Link>
+          </Button>
+        )}
+      </div>
+    </PartyScene>
+  )
+}
+
+const countdownTexts = ({ stars }: RaceView) => ({
+  title: 'Ready?',
+  text: `The same ${stars} stars for everybody. Your first one opens at zero.`,
+})
+
+function onTexts(room: Room, race: RaceView, path: string | null) {
+  const title = 'The race is on'
+  if (isLateForRace(room)) return { title, text: 'You watch, and run in the next.' }
+  if (path) return { title, text: 'The others do not wait.' }
+  const names = friendsOf(room)
+    .filter(({ id, isHere }) => isHere && (race.standings[id]?.ended ?? race.stars) < race.stars)
+    .map(({ name }) => isolate(name))
+  const text = `${enumerate(names)} ${names.length === 1 ? 'is' : 'are'} still on the way.`
+  return { title: 'You are through', text }
+}
+
+function endTexts(room: Room, race: RaceView) {
+  const [winner, standing] = racePlaces(race)[0] ?? []
+  if (!standing || (standing.won === 0 && standing.points === 0)) {
+    return { title: 'The race is run', text: 'The stars keep their secrets this time.' }
+  }
+  const friend = friendsOf(room).find(({ id }) => id === winner)
+  const title = friend?.isYou ? 'You win the race' : `${isolate(friend?.name ?? '')} wins the race`
+  return { title, text: `${standing.won} of ${race.stars} stars won.` }
+}
+
+function Countdown({ secondsLeft }: { readonly secondsLeft: number }) {
+  const isCounted = secondsLeft <= 3
+  useEffect(() => {
+    if (isCounted) playCue('news')
+  }, [isCounted])
+  return (
+    <p className={css.count} key={secondsLeft} role="timer" aria-live="assertive">
+      {isCounted ? secondsLeft : <span className="vh">Get ready</span>}
+    </p>
+  )
+}
+
+/** A result that is still on its way opens the next star when it has arrived. */
+function NextStar({ progress, path }: { readonly progress: Progress; readonly path: string }) {
+  const isSending = useStore(queue, ({ waiting }) => waiting.length > 0)
+  const next = progress.race && nextRaceStar(progress.race)
+  if (!next) return null
+  if (isSending) return <p className={css.waiting}>Your result is being sent.</p>
+  return (
+    <Button asChild tone="primary" size="large" wide>
+      <Link href={path}>
+        Star {(progress.race?.ended.length ?? 0) + 1}: {gameLabels[next.game].label}
+      </Link>
+    </Button>
+  )
+}
+
+/** The host starts another race for everybody who is here, or what was chosen in the lobby since. */
+function Again({ room }: { readonly room: Room }) {
+  const isConnected = useStore(roomStore, state => state.isConnected)
+  if (!isHost(room)) return <p className={css.waiting}>Waiting for host to start a new race...</p>
+  return (
+    <Button
+      tone="primary"
+      size="large"
+      wide
+      disabled={!isConnected}
+      onClick={() => lead(MAP_PATH, true)}
+    >
+      Again with the same friends
+    </Button>
+  )
+}
