@@ -41,10 +41,24 @@ export function raceView({ race, seats }: RoomState): { race?: RaceView } {
 }
 
 /**
- * The best first: by points, or by stars won. The earlier of equals is ahead, so that giving a star up is
- * never quicker than winning it.
+ * By points, or by stars won. The earlier of equals is ahead, so that giving a star up is never quicker
+ * than winning it.
  */
+const compare =
+  (aim: RaceView['aim']) =>
+  (a: Standing, b: Standing): number => {
+    const made = ({ points, won }: Standing) => (aim === 'points' ? points : won)
+    return made(b) - made(a) || a.at - b.at
+  }
+
+/** The best first. */
 export function racePlaces({ aim, standings }: RaceView): [id: string, standing: Standing][] {
-  const made = ({ points, won }: Standing) => (aim === 'points' ? points : won)
-  return Object.entries(standings).sort(([, a], [, b]) => made(b) - made(a) || a.at - b.at)
+  const order = compare(aim)
+  return Object.entries(standings).sort(([, a], [, b]) => order(a, b))
+}
+
+/** From 1; equals share a place, so that everybody is first until a star has ended. */
+export function placeInRace({ aim, standings }: RaceView, standing: Standing): number {
+  const order = compare(aim)
+  return 1 + Object.values(standings).filter(other => order(other, standing) < 0).length
 }

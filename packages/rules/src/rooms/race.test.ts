@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RACE_COUNTDOWN_MS } from '../race/race.ts'
 import { defaultChoices, type RoomChoices } from './choices.ts'
 import type { RoomAction } from './event.ts'
-import { racePlaces } from './race-view.ts'
+import { placeInRace, racePlaces } from './race-view.ts'
 import { reduceRoom } from './reduce.ts'
 import { moveSeat, openRoom, type RoomState, roomView } from './state.ts'
 import { nextDue } from './time.ts'
@@ -60,6 +60,15 @@ describe('a race of a room', () => {
     // Giving up is quick, and gains nothing.
     const gaveUp = run(one, ended('p2', 22_000, 3, 1), ended('p1', 90_000, 2, 2))
     expect(order(gaveUp)).toEqual(['p1', 'p2'])
+  })
+
+  it('[LO86] lets equals share a place', () => {
+    const placesIn = (state: RoomState) => {
+      const race = raceIn(state)
+      return race && Object.values(race.standings).map(standing => placeInRace(race, standing))
+    }
+    expect(placesIn(racing())).toEqual([1, 1])
+    expect(placesIn(run(racing(), ended('p2', 20_000, 1)))).toEqual([2, 1])
   })
 
   it('[LO86] ranks by points where they decide', () => {

@@ -1,4 +1,4 @@
-import { type ParticipantProgress, racePlaces } from '@lexiverse/rules'
+import { type ParticipantProgress, placeInRace } from '@lexiverse/rules'
 import type { Room } from '../../play/party/room.ts'
 import { whereabouts } from './progress-text.ts'
 
@@ -20,7 +20,7 @@ function raceOf({ state }: Room, id: string) {
   const { race } = state.gameData
   const standing = race?.standings[id]
   if (!race || !standing) return null
-  const place = racePlaces(race).findIndex(([other]) => other === id) + 1
+  const place = placeInRace(race, standing)
   const { ended } = standing
   const star = ended === race.stars ? 'finished' : `star ${ended + 1} of ${race.stars}`
   return { place, star }

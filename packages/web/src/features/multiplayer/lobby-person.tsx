@@ -35,14 +35,21 @@ export function Person({ person, room }: PersonProps) {
       {person.isHost && <span className={css.mark}>Host</span>}
       {isHost(room) && !isYou && <HostTools person={person} />}
       <span className={css.state}>
-        {person.isConnected ? 'Connected' : 'Away'}
-        {person.isReady && (
-          <b className={css.ready}>
-            <Icon id="check" size={16} /> Ready
-          </b>
-        )}
+        <State person={person} />
       </span>
     </li>
+  )
+}
+
+/** Somebody who is ready is connected too. */
+function State({ person: { isConnected, isReady } }: Pick<PersonProps, 'person'>) {
+  if (!isConnected) return 'Away'
+  if (!isReady) return 'Connected'
+  return (
+    <b className={css.ready}>
+      <Icon id="check" size={16} />
+      Ready
+    </b>
   )
 }
 

@@ -61,7 +61,7 @@ export function PartyOverlay() {
       )}
       {isPlaying && isOnMap && journey?.progress.race && (
         <Suspense fallback={null}>
-          <RacePage room={room} progress={journey.progress} />
+          <RacePage room={room} journey={journey} />
         </Suspense>
       )}
       {moment && isMomentDue(room, moment, path) && (

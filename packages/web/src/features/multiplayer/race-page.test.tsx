@@ -1,10 +1,10 @@
-import type { Progress } from '@lexiverse/contract/progress'
 import { defaultChoices, type RaceView, type Standing } from '@lexiverse/rules'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { sampleJourney } from '../../../test/sample-journey.ts'
+import type { Journey } from '../../play/journey/journey-store.ts'
 import type { Room } from '../../play/party/room.ts'
 import { lead, roomStore } from '../../play/party/room-store.ts'
 import { friendsOf, placeText } from './friends.ts'
@@ -58,21 +58,21 @@ function roomOf(own: string, standings: RaceView['standings'], isOver = false): 
   }
 }
 
-const progressAfter = (ended: number): Progress => ({
-  ...sampleJourney({ kind: 'race' }).progress,
-  currentLevel: 1,
-  race: {
+const journeyAfter = (ended: number, hasOpenAttempt: boolean): Journey => {
+  const journey = sampleJourney({ kind: 'race' }, { hasOpenAttempt })
+  const race: Journey['progress']['race'] = {
     games: ['hive-builder', 'twistle', 'word-web'],
     startsAt: START,
     ended: Array.from({ length: ended }, () => ({ isWon: true, score: 100 })),
-  },
-})
+  }
+  return { ...journey, progress: { ...journey.progress, currentLevel: 1, race } }
+}
 
-function open(room: Room, ended: number) {
+function open(room: Room, ended: number, hasOpenAttempt = false) {
   const place = memoryLocation({ path: '/game-map', record: true })
   render(
     <Router hook={place.hook}>
-      <RacePage room={room} progress={progressAfter(ended)} />
+      <RacePage room={room} journey={journeyAfter(ended, hasOpenAttempt)} />
     </Router>,
   )
   return place
@@ -106,6 +106,14 @@ describe('a race', () => {
     expect(place.history).toEqual(['/game-map'])
     pass(1_000)
     expect(place.history.at(-1)).toBe('/hive-builder?node=star-1')
+  })
+
+  it('[LO84] opens the first star for a player who arrives late, and once only', () => {
+    vi.setSystemTime(START + 2_000)
+    expect(open(roomOf('p2', all), 0).history.at(-1)).toBe('/hive-builder?node=star-1')
+    cleanup()
+    expect(open(roomOf('p2', all), 0, true).history).toEqual(['/game-map'])
+    expect(screen.getByRole('link', { name: 'Star 1: Hive Builder' })).toBeTruthy()
   })
 
   it('[LO85] offers the next star between two, and after a reload', () => {

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { playCue } from '../../platform/audio/audio.ts'
+import type { Journey } from '../../play/journey/journey-store.ts'
 import { nextRacePath } from '../../play/journey/race-path.ts'
 import { LOBBY_PATH } from '../../play/party/party-place.ts'
 import { isHost, isLateForRace, type Room } from '../../play/party/room.ts'
@@ -20,8 +21,8 @@ import { useRaceStart } from './use-race-start.ts'
 
 interface RacePageProps {
   readonly room: Room
-  /** Of this player's own run. */
-  readonly progress: Progress
+  /** This player's own run. */
+  readonly journey: Journey
 }
 
 const aims: Record<RaceView['aim'], string> = {
@@ -29,12 +30,21 @@ const aims: Record<RaceView['aim'], string> = {
   points: 'Most points',
 }
 
+/** The first star opens by itself, once; a player who comes back from it is not sent there again. */
+const isUnopened = ({ progress, hasOpenAttempt }: Journey): boolean =>
+  progress.race?.ended.length === 0 && !hasOpenAttempt
+
 /** The race between its stars: the countdown, how it stands, and the podium. */
-export function RacePage({ room, progress }: RacePageProps) {
+export function RacePage({ room, journey }: RacePageProps) {
+  const { progress } = journey
   const { race, isOver } = room.state.gameData
   const [, navigate] = useLocation()
   const path = isLateForRace(room) ? null : nextRacePath(progress)
-  const secondsLeft = useRaceStart(race?.startsAt ?? 0, () => path && navigate(path))
+  const secondsLeft = useRaceStart(race?.startsAt ?? 0)
+  const firstPath = secondsLeft === 0 && isUnopened(journey) ? path : null
+  useEffect(() => {
+    if (firstPath) navigate(firstPath)
+  }, [firstPath, navigate])
   if (!race) return null
   const texts =
     secondsLeft > 0
