@@ -188,6 +188,7 @@ describe('the socket of a room', () => {
       'isConnected',
       'colour',
       'emblem',
+      'isReady',
     ])
     const data = { code: 'host-only', message: 'Only the host can navigate' }
     expect(serverFrameSchema.safeParse({ type: 'error', ...about, data }).success).toBe(true)
