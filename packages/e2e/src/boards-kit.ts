@@ -33,7 +33,7 @@ export const test = base.extend<object, { database: TestDatabase; server: Server
 /** Presses a button by mouse or touch. */
 export type Press = (button: Locator) => Promise<void>
 export const byMouse: Press = button => button.click()
-const byTouch: Press = button => button.tap()
+export const byTouch: Press = button => button.tap()
 
 export const phone = { hasTouch: true, viewport: { width: 390, height: 844 } }
 

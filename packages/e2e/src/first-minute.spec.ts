@@ -1,5 +1,5 @@
 import { expect as atOnce, type Page } from '@playwright/test'
-import { test } from './boards-kit.ts'
+import { byMouse, byTouch, type Press, test } from './boards-kit.ts'
 
 const expect = atOnce.configure({ timeout: 20_000 })
 
@@ -30,10 +30,10 @@ const countsOf = (page: Page) =>
 
 const firstTile = (page: Page) => page.getByRole('button', { name: 'COMET', exact: true })
 
-async function playNow(page: Page, role: 'button' | 'link'): Promise<void> {
-  await page.getByRole(role, { name: 'Play now' }).click()
+async function playNow(page: Page, role: 'button' | 'link', press: Press): Promise<void> {
+  await press(page.getByRole(role, { name: 'Play now' }))
   await expect(page).toHaveURL(/\/word-web\?node=tutorial-node-a$/)
-  await firstTile(page).click()
+  await press(firstTile(page))
   await expect(firstTile(page)).toHaveAttribute('aria-pressed', 'true')
   const { taps, dialogs } = await countsOf(page)
   expect(dialogs).toBe(0)
@@ -41,26 +41,29 @@ async function playNow(page: Page, role: 'button' | 'link'): Promise<void> {
   expect(taps).toBeLessThanOrEqual(3)
 }
 
-for (const { width, height } of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]) {
-  test(`[SH82] a first visit reaches its first tile in three taps at ${width}`, async ({
-    page,
-    server,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await countFromTheStart(page)
-    await page.goto(server.url)
-    await playNow(page, 'button')
-    await page.getByRole('link', { name: /map/i }).first().click()
-    await expect(page.getByRole('dialog', { name: 'The Whispering Word' })).toBeVisible()
-    expect((await countsOf(page)).dialogs).toBe(1)
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desk: { viewport: { width: 1440, height: 900 } },
+}
+
+for (const [name, device] of Object.entries(devices)) {
+  test.describe(`on a ${name}`, () => {
+    test.use(device)
+
+    test('[SH82] a first visit reaches its first tile in three taps', async ({ page, server }) => {
+      const press = name === 'phone' ? byTouch : byMouse
+      await countFromTheStart(page)
+      await page.goto(server.url)
+      await playNow(page, 'button', press)
+      await press(page.getByRole('link', { name: /map/i }).first())
+      await expect(page.getByRole('dialog', { name: 'The Whispering Word' })).toBeVisible()
+      expect((await countsOf(page)).dialogs).toBe(1)
+    })
   })
 }
 
 test('[SH82] the login page has the same short way', async ({ page, server }) => {
   await countFromTheStart(page)
   await page.goto(`${server.url}/login`)
-  await playNow(page, 'link')
+  await playNow(page, 'link', byMouse)
 })

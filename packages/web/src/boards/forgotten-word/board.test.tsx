@@ -129,7 +129,7 @@ describe('clues', () => {
     '[PS4] with the last mind point, says what is at stake in a %s',
     (runKind, does, would) => {
       open({ setup: { runKind, mindPoints: { current: 1, maximum: 3 } } })
-      expect(document.body.textContent).toContain(`It is your last: ${does}`)
+      expect(document.body.textContent).toContain(`Your last mind point: ${does}`)
       fireEvent.click(button('Unlock Etymology'))
       expect(screen.getByRole('alertdialog').textContent).toContain(would)
     },

@@ -98,6 +98,18 @@ it('[CH13] shows the journeys when the totals alone fail, and tries those again'
   expect(await screen.findByText('Total Journeys')).toBeTruthy()
 })
 
+it('[CH13] says so when the totals fail after their tab was opened', async () => {
+  const user = userEvent.setup()
+  let answer: () => void = () => undefined
+  const until = new Promise<void>(resolve => (answer = resolve))
+  open({ 'GET /api/player/run-stats/42': { until, status: 503 } })
+  expect(await screen.findByRole('table')).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: 'Statistics' }))
+  expect(screen.getByText('Counting your journeys...')).toBeTruthy()
+  answer()
+  expect(await screen.findByText('Failed to fetch player statistics: 503')).toBeTruthy()
+})
+
 it('[CH13] shows the journeys while the totals have not come', async () => {
   open({ 'GET /api/player/run-stats/42': { until: new Promise(() => undefined) } })
   expect(await screen.findByRole('table')).toBeTruthy()

@@ -92,7 +92,7 @@ function Chronicles({ playerId }: { readonly playerId: number }) {
     {
       id: 'statistics',
       label: 'Statistics',
-      content: <Statistics stats={stats} />,
+      content: <Statistics playerId={playerId} />,
     },
     {
       id: 'achievements',
@@ -109,8 +109,8 @@ function Chronicles({ playerId }: { readonly playerId: number }) {
 }
 
 /** The journeys are readable without the totals, which come by a call of their own. */
-function Statistics({ stats }: { readonly stats: ReturnType<typeof useRunStats> }) {
-  const { data, error, refetch } = stats
+function Statistics({ playerId }: { readonly playerId: number }) {
+  const { data, error, refetch } = useRunStats(playerId)
   if (data) return <BreakdownTab stats={data} />
   if (!error) return <Loading text="Counting your journeys..." />
   return (

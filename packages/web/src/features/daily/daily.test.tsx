@@ -66,12 +66,12 @@ describe('the page of a day', () => {
   it('[DS7] after the journey leads to the result and to practice', async () => {
     open(DailyScreen, { [TODAY]: { body: sampleDone() } })
     expect(await way(/See Result/)).toBe('/daily-result')
-    expect(await way(/Practise This Day/)).toBe('/daily-star?date=2026-11-16&practice=1')
+    expect(await way(/Practice This Day/)).toBe('/daily-star?date=2026-11-16&practice=1')
   })
 
   it('[DS7] of an earlier date is practice, and says so', async () => {
     open(DailyScreen, { [TODAY]: { body: sampleToday() } }, 'date=2026-11-10')
-    expect(await way(/Practise This Day/)).toBe('/daily-star?date=2026-11-10&practice=1')
+    expect(await way(/Practice This Day/)).toBe('/daily-star?date=2026-11-10&practice=1')
     expect(text()).toContain('it is practice and does not count')
   })
 

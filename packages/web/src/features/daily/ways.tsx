@@ -19,7 +19,7 @@ export function TodayWays({ day }: { readonly day: DailyToday }) {
           </Button>
         )}
         <Button asChild wide>
-          <Link href={practice(date)}>Practise This Day</Link>
+          <Link href={practice(date)}>Practice This Day</Link>
         </Button>
       </div>
     )
@@ -50,7 +50,7 @@ export const EarlierWays = ({ date, isOpen }: EarlierWaysProps) => (
   <div className={css.ways}>
     <Button asChild tone="primary" wide>
       <Link href={isOpen ? counted(date) : practice(date)}>
-        {isOpen ? 'Go On' : 'Practise This Day'}
+        {isOpen ? 'Go On' : 'Practice This Day'}
       </Link>
     </Button>
   </div>

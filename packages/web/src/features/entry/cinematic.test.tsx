@@ -231,6 +231,12 @@ describe('a film that is touched or stalls', () => {
     expect(areControlsShown()).toBe(true)
   })
 
+  it('[SH81] a touch of a button moves nothing under the finger', async () => {
+    await ready()
+    fireEvent.touchStart(screen.getByRole('button', { name: 'Skip Cinematic' }))
+    expect(areControlsShown()).toBe(false)
+  })
+
   it('[SH81] keeps its buttons while a film that began after 8 s does not move', async () => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => undefined))
     await pass(8_000)

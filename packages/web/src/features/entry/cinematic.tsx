@@ -45,7 +45,8 @@ export function Cinematic({ film, onDone, onPlayNow }: CinematicProps) {
       className={classNames(css.stage, !isShown && css.quiet)}
       onMouseMove={onMove}
       onMouseLeave={controls.onLeave}
-      onTouchStart={onMove}
+      // Showing the controls moves the buttons: a touch of one must still hit it.
+      onTouchStart={({ target }) => !isInButton(target) && onMove()}
     >
       <h1 className="vh">Opening cinematic</h1>
       <video
@@ -92,6 +93,9 @@ export function Cinematic({ film, onDone, onPlayNow }: CinematicProps) {
     </main>
   )
 }
+
+const isInButton = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('button') !== null
 
 const isTouch = (event: Event): boolean => 'pointerType' in event && event.pointerType === 'touch'
 

@@ -107,10 +107,15 @@ function Cards({ campaign, start, onTutorial }: CardsProps) {
         ) : (
           <FirstCard start={start} />
         ))}
-      {!isUnderWay && !isComplete && <DailyCard />}
+      {!isUnderWay && !isComplete && (
+        <>
+          <MemoryCard />
+          <DailyCard />
+        </>
+      )}
       {isUnderWay && <NewAdventureCard start={start} />}
       <FilmCard />
-      <MemoryCard />
+      {(isUnderWay || isComplete) && <MemoryCard />}
       <ChroniclesCard />
       <ModesCard onTutorial={onTutorial} />
       <AdminCard />

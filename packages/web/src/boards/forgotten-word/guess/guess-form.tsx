@@ -16,7 +16,7 @@ import type { Draft } from '../../../play/attempt/drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
 import type { BoardProps } from '../../board.ts'
-import { lastStake } from '../../shared/last-point.tsx'
+import { LastPoint } from '../../shared/last-point.tsx'
 import { BossVoice, GuessAnswers, Trait } from '../voices/boss-voice.tsx'
 import css from './guess.module.css'
 import { LetterCount } from './letter-count.tsx'
@@ -55,6 +55,7 @@ export function GuessForm(props: GuessFormProps) {
     <div className={css.speaking}>
       {guide}
       <LetterCount view={view} typed={counted} />
+      {isPlaying && <LastPoint setup={setup} vitals={view.vitals} loss="another miss" />}
       <form
         className={css.form}
         data-held={held.text ? held.count % 2 : undefined}
@@ -104,7 +105,7 @@ export function GuessForm(props: GuessFormProps) {
       <BossVoice view={view} setup={setup} told={null} />
       <GuessAnswers view={view} level={setup.level} />
       {view.guesses.length === 0 && <Trait level={setup.level} />}
-      <Past view={view} setup={setup} />
+      <Past view={view} />
     </div>
   )
 }
@@ -120,11 +121,10 @@ function useShown(said: string | undefined) {
   return place
 }
 
-/** Earlier guesses, the guesses left, what the next one may cost, and what wrong ones may open. */
-function Past({ view, setup }: Pick<GuessFormProps, 'view' | 'setup'>) {
-  const { guesses, maxGuesses, vitals } = view
+/** Earlier guesses, the guesses left, and what wrong ones may open. */
+function Past({ view }: Pick<GuessFormProps, 'view'>) {
+  const { guesses, maxGuesses } = view
   const left = maxGuesses - guesses.length
-  const stake = lastStake(setup, vitals)
   const isWordplayAhead = view.hasWordplay && view.wordplay === null
   return (
     <p className={css.past}>
@@ -132,7 +132,6 @@ function Past({ view, setup }: Pick<GuessFormProps, 'view' | 'setup'>) {
       <span>
         {left} {left === 1 ? 'guess' : 'guesses'} left; a wrong one costs a mind point.
       </span>
-      {stake && <strong> It is your last: another miss {stake.does}.</strong>}
       {isWordplayAhead && (
         <span> A last clue, wordplay, opens with both others or after two wrong guesses.</span>
       )}
