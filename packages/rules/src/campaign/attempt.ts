@@ -8,6 +8,7 @@ import {
   type Setup,
   type TimerMode,
 } from '../engine/setup.ts'
+import { omenAt } from '../omens/draw.ts'
 import { nodeNumber } from './map.ts'
 import { hiveWinsAt } from './nodes.ts'
 import { offerKey, progressKey } from './progress.ts'
@@ -39,6 +40,7 @@ function openCluesOf({ kind }: RunRecord): Clue[] {
 
 export function setupFor(run: RunRecord, nodeId: string, facts: PlayerFacts): Setup {
   const attemptNumber = (run.attempts[progressKey(run.level, nodeId)] ?? 0) + 1
+  const omen = omenAt(run, nodeId)
   const seedText = `${run.seed}|${run.level}|${nodeId}|${attemptNumber}`
   return {
     rulesVersion: RULES_VERSION,
@@ -57,6 +59,7 @@ export function setupFor(run: RunRecord, nodeId: string, facts: PlayerFacts): Se
     openClues: openCluesOf(run),
     timerMode: facts.timerMode ?? 'timed',
     seed: seedFrom(seedText).toString(16).padStart(8, '0'),
+    ...(omen && { omen }),
     ...(run.isSealed && { isSealed: true }),
   }
 }

@@ -1,4 +1,4 @@
-import type { Difficulty } from '../engine/difficulty.ts'
+import { type Difficulty, difficulties } from '../engine/difficulty.ts'
 import { type WordTier, wordTiers } from '../games/forgotten-word/word-tiers.ts'
 
 type DifficultyStep = readonly [from: number, difficulty: Difficulty]
@@ -16,10 +16,11 @@ const ladders: Record<number, readonly DifficultyStep[]> = {
   ],
 }
 
-/** One ladder for every game: the highest step that the node's number has reached. */
-export function difficultyAt(level: number, nodeNumber: number): Difficulty {
+/** One ladder for every game: the highest step that the node's number has reached, and those that an omen adds. */
+export function difficultyAt(level: number, nodeNumber: number, harder = 0): Difficulty {
   const steps = ladders[level] ?? []
-  return steps.findLast(([from]) => nodeNumber >= from)?.[1] ?? 'easy'
+  const reached = steps.findLast(([from]) => nodeNumber >= from)?.[1] ?? 'easy'
+  return difficulties[difficulties.indexOf(reached) + harder] ?? 'expert'
 }
 
 export const STREAK_THAT_LIFTS = 3

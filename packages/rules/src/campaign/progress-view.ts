@@ -1,4 +1,5 @@
 import { isDaily } from '../engine/setup.ts'
+import { omensAt } from '../omens/draw.ts'
 import { perkEffects } from '../perks/effects.ts'
 import { gameLabels } from './labels.ts'
 import { LAST_LEVEL } from './levels.ts'
@@ -29,6 +30,8 @@ export function progressView(run: RunRecord, perks: readonly string[] = []) {
     ...(run.race && { race: run.race }),
     /** Mystery nodes of this level whose puzzle is known: entered, or revealed by a perk. */
     revealedNodes: mysteriesAt(run.level).filter(id => !isMysteryHidden(run, id, perks)),
+    /** Node id to omen, for the stars of this level that bear one. */
+    omens: omensAt(run.kind, run.level, run.seed),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Outcome } from '../engine/game.ts'
 import { type Clue, isCampaignOrParty, isDaily, type Setup } from '../engine/setup.ts'
 import { MOMENTUM_EFFECT } from '../games/hive-builder/state.ts'
 import { addGlyph, hasRoom } from '../glyphs/inventory.ts'
+import { omenPay } from '../omens/registry.ts'
 import { endRaceStar } from '../race/race.ts'
 import { noRewards, type RolledRewards } from '../rewards/roll.ts'
 import { scorePaid } from '../rewards/score.ts'
@@ -181,12 +182,14 @@ function payNode(
   attempt: FinishedAttempt,
   rolled: RolledRewards,
 ): SettlementDraft {
-  const { level, nodeId } = attempt.setup
+  const { level, nodeId, omen } = attempt.setup
   const key = progressKey(level, nodeId)
   const score = scorePaid(attempt.setup, attempt.outcome)
+  const isForfeit = omenPay(omen).isForFlawless && !attempt.outcome.isFlawless
+  const glyphIds = isForfeit ? [] : rolled.glyphIds
   const paid: RunRecord = { ...run, scores: { ...run.scores, [key]: score } }
   const healed = healMind(paid, rolled.mindPoints)
-  const won = winGlyphs(healed, key, rolled.glyphIds, attempt.setup.perks)
+  const won = winGlyphs(healed, key, glyphIds, attempt.setup.perks)
   return {
     run: won.run,
     rewards: {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { OmenRules } from '../omens/omen.ts'
 import type { Move } from './move.ts'
 import type { Setup } from './setup.ts'
 import type { Vitals } from './vitals.ts'
@@ -35,6 +36,8 @@ export interface GameState<Puzzle = unknown> {
   vitals: Vitals
   /** Time of the last move. */
   at: number
+  /** What the omen of the star changes. */
+  omen?: OmenRules
 }
 
 /**

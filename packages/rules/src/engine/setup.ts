@@ -75,6 +75,8 @@ export const setupSchema = z.strictObject({
   openClues: z.array(clueSchema).check(z.maxLength(2)),
   timerMode: timerModeSchema,
   seed: z.string().check(z.minLength(1), z.maxLength(64)),
+  /** The omen of the star; attempts at other stars, and those of earlier releases, have none. */
+  omen: z.optional(name),
   /** The browser never holds the answers: the server takes each move and sends the view. */
   isSealed: z.optional(z.literal(true)),
 })

@@ -42,6 +42,9 @@ function applyGlyph<State extends GameState>(
   const glyph = glyphOf(move.glyphId)
   const use = glyph && hooks.effectOf(glyph)
   if (!use) return refuseNoEffect()
+  if (state.omen?.forbidsGlyphs && !glyph.revives) {
+    return refuse('glyph-forbidden', 'No glyph acts at this star. It stays with you.')
+  }
   const acted = use(state)
   if (!acted.ok) return acted
   const { vitals } = acted.state

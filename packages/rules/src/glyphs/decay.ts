@@ -4,7 +4,7 @@ import { loseMindPoint, type Vitals } from '../engine/vitals.ts'
 import { type HiveBuilderState, hiveWordPoints } from '../games/hive-builder/state.ts'
 import { scoreWord } from '../games/hive-builder/words.ts'
 import { unsolvedGroups, type WordWebState } from '../games/word-web/state.ts'
-import { isPangram } from '../hive/words.ts'
+import { isLongEnough, isPangram } from '../hive/words.ts'
 import { type Glyph, refuseNoEffect } from './glyph.ts'
 
 export const decay = {
@@ -57,7 +57,7 @@ function solveHive(state: HiveBuilderState): Reduced<HiveBuilderState> {
   })
 }
 
-function unfoundAnswers({ found, puzzle }: HiveBuilderState): string[] {
+function unfoundAnswers({ found, puzzle, omen }: HiveBuilderState): string[] {
   const known = new Set(found.map(({ word }) => word))
-  return puzzle.validWords.filter(word => !known.has(word))
+  return puzzle.validWords.filter(word => !known.has(word) && isLongEnough(word, omen))
 }

@@ -1,6 +1,7 @@
 import { notice } from '../engine/feedback.ts'
 import { accept, type Reduced } from '../engine/game.ts'
 import { pick } from '../engine/random.ts'
+import { namedTheme } from '../games/word-web/omen-tiles.ts'
 import { unsolvedGroups, type WordWebState } from '../games/word-web/state.ts'
 import { suggestWords } from '../hive/suggest.ts'
 import { type Glyph, refuseNoEffect } from './glyph.ts'
@@ -36,7 +37,7 @@ export const insight = {
 function revealTheme(state: WordWebState): Reduced<WordWebState> {
   const hidden = unsolvedGroups(state)
     .map(i => state.puzzle.groups[i]?.theme ?? '')
-    .filter(theme => !state.revealedThemes.includes(theme))
+    .filter(theme => !state.revealedThemes.includes(theme) && theme !== namedTheme(state)?.theme)
   const [theme, seed] = pick(hidden, state.seed)
   if (theme === undefined) return refuseNoEffect()
   const feedback = notice(`One of the groups is "${theme}".`)

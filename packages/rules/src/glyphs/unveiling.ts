@@ -1,5 +1,6 @@
 import { accept, type Reduced } from '../engine/game.ts'
 import { nextInteger } from '../engine/random.ts'
+import { shownGuesses } from '../games/twistle/shown-guesses.ts'
 import type { TwistleState } from '../games/twistle/state.ts'
 import { type Glyph, refuseNoEffect } from './glyph.ts'
 
@@ -15,7 +16,7 @@ export const unveiling = {
 /** Shows one place that no guess has found yet. */
 function unveil(state: TwistleState): Reduced<TwistleState> {
   const known = new Set(state.unveiled)
-  for (const { marks } of state.guesses) {
+  for (const { marks } of shownGuesses(state)) {
     for (const [i, mark] of marks.entries()) if (mark === 'correct') known.add(i)
   }
   const hidden = [0, 1, 2, 3, 4].filter(i => !known.has(i))

@@ -8,6 +8,7 @@ import { replay } from '../engine/replay.ts'
 import type { Setup } from '../engine/setup.ts'
 import { fallbackHive, fallbackTwistle } from '../fallback/fallback.ts'
 import { type GameId, gameOf } from '../games/registry.ts'
+import { omensAt } from '../omens/draw.ts'
 import { type RewardPlace, rewardChances } from '../rewards/chances.ts'
 import { type RolledRewards, rollRewards } from '../rewards/roll.ts'
 import { tutorialScenarios } from '../tutorial/tutorial.ts'
@@ -89,6 +90,7 @@ function settleCase(setup: Setup, game: GameId, outcome: Outcome): Settlement {
 const seeds: readonly Seed[] = [0, 1, 0x7fffffff, 0xffffffff, seedFrom('golden')]
 const texts = ['', 'a', 'b', 'golden', 'run|2|node-a|1', 'Zo\u00eb']
 const playSeeds = ['golden', 'a', '00000000', 'f3b1c2d4', 'another run', 'x'.repeat(96)]
+const omenSeeds = ['golden', 'o14-golden', 'o14-f3b1c2d4', 'o14-another run']
 const FIRST_DRAWS = 6
 
 function firstDraws<T>(seed: Seed, draw: (seed: Seed) => [T, Seed]): T[] {
@@ -114,6 +116,9 @@ export function recordDraws() {
     shuffle: bySeed(seed => firstDraws(seed, at => shuffle(letters, at)).map(it => it.join(''))),
     nodeGames: Object.fromEntries(
       playSeeds.map(seed => [seed, [1, 2, 3].map(level => gamesAt(level, seed))]),
+    ),
+    omens: Object.fromEntries(
+      omenSeeds.map(seed => [seed, [1, 2, 3].map(level => omensAt('campaign', level, seed))]),
     ),
     attemptSeeds: Object.fromEntries(playSeeds.map(seed => [seed, attemptSeed(seed)])),
   }

@@ -1,7 +1,8 @@
 import { notice } from '../engine/feedback.ts'
 import { type Seed, shuffle } from '../engine/random.ts'
+import type { OmenRules } from '../omens/omen.ts'
 import type { HivePuzzle } from './puzzle.ts'
-import { spellsWithout } from './words.ts'
+import { isLongEnough, spellsWithout } from './words.ts'
 
 const SUGGESTIONS = 3
 
@@ -10,13 +11,14 @@ interface Suggesting {
   found: readonly { word: string }[]
   suggestions: string[]
   seed: Seed
+  omen?: OmenRules
 }
 
 /** Suggests answers that are not found, not suggested before, and spelled without faded letters. */
 export function suggestWords(state: Suggesting, gone: readonly string[] = []) {
   const known = new Set([...state.suggestions, ...state.found.map(({ word }) => word)])
   const fresh = state.puzzle.validWords.filter(
-    word => !known.has(word) && spellsWithout(word, gone),
+    word => !known.has(word) && spellsWithout(word, gone) && isLongEnough(word, state.omen),
   )
   if (fresh.length === 0) return null
   const [shuffled, seed] = shuffle(fresh, state.seed)

@@ -1,3 +1,4 @@
+import type { OmenRules } from '../omens/omen.ts'
 import type { HivePuzzle } from './puzzle.ts'
 
 export const MIN_HIVE_WORD = 4
@@ -30,6 +31,11 @@ export function judgeHiveWord(puzzle: HivePuzzle, word: string): HiveVerdict {
 /** A pangram uses all seven letters, whether or not it is the one the puzzle was built around. */
 export function isPangram({ center, letters }: HivePuzzle, word: string): boolean {
   return word.includes(center) && letters.every(letter => word.includes(letter))
+}
+
+/** Whether a word has the letters that it needs to count, also where an omen asks for more. */
+export function isLongEnough(word: string, omen: OmenRules | undefined): boolean {
+  return word.length >= (omen?.shortestWord ?? MIN_HIVE_WORD)
 }
 
 export function spellsWithout(word: string, gone: readonly string[]): boolean {

@@ -1,6 +1,7 @@
 import { nodeNumber, planOf } from '../campaign/map.ts'
 import { isCampaignOrParty, type RunKind } from '../engine/setup.ts'
 import { type Rarity, rarities } from '../glyphs/glyph.ts'
+import { omenPay } from '../omens/registry.ts'
 import { perkEffects } from '../perks/effects.ts'
 
 export const MIND_POINT_BASE = 0.25
@@ -21,6 +22,8 @@ export interface RewardPlace {
   kind: RunKind
   level: number
   nodeId: string
+  /** The omen of the node. */
+  omen?: string | undefined
 }
 
 const mindPointFactors = [
@@ -52,7 +55,7 @@ function mindPointChance(place: RewardPlace, perks: readonly string[]): number {
   const type = nodeTypeAt(place)
   if (type === 'unpaid' || type === 'start') return 0
   if (type === 'boss') return 1
-  const boost = perkEffects(perks).mindPointRewardBoost
+  const boost = perkEffects(perks).mindPointRewardBoost + (omenPay(place.omen).mindPoint ?? 0)
   const number = place.kind === 'campaign' ? nodeNumber(place.nodeId) : 0
   return mindPointChanceAt(number, boost)
 }
@@ -66,16 +69,18 @@ export function mindPointChanceAt(number: number, boost: number): number {
 function glyphChance(place: RewardPlace, perks: readonly string[]): number {
   const type = nodeTypeAt(place)
   if (type === 'boss' || type === 'mystery') return 1
+  if (type === 'regular' && omenPay(place.omen).isGlyphSure) return 1
   return type === 'regular' ? Math.min(1, GLYPH_CHANCE + perkEffects(perks).glyphChanceBonus) : 0
 }
 
-/** A mystery node moves every rarity one step up; a boss deals only in rare and better. */
+/** A mystery node and some omens move every rarity one step up; a boss deals only in rare and better. */
 function rarityShares(place: RewardPlace): Record<Rarity, number> {
   const type = nodeTypeAt(place)
+  const steps = (type === 'mystery' ? 1 : 0) + (omenPay(place.omen).rarityStep ?? 0)
   const weights: Record<Rarity, number> = { common: 0, uncommon: 0, rare: 0, epic: 0, legendary: 0 }
   for (const [step, rarity] of rarities.entries()) {
     if (type === 'boss' && step < rarities.indexOf('rare')) continue
-    const better = type === 'mystery' ? rarities[step + 1] : rarity
+    const better = rarities[step + steps]
     weights[better ?? 'legendary'] += rarityWeights[rarity]
   }
   const total = Object.values(weights).reduce((sum, weight) => sum + weight, 0)

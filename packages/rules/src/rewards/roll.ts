@@ -2,6 +2,7 @@ import { planOf } from '../campaign/map.ts'
 import { nextRandom, type Seed, seedFrom } from '../engine/random.ts'
 import { type Glyph, type Rarity, rarities } from '../glyphs/glyph.ts'
 import { glyphs, glyphWeight } from '../glyphs/registry.ts'
+import { omenPay } from '../omens/registry.ts'
 import { type RewardPlace, rewardChances } from './chances.ts'
 
 /** The rewards rolled for a victory, before the limits of the run apply. */
@@ -38,9 +39,10 @@ export function rollRewards(
 }
 
 /** How many glyphs a victory at this place lets the player choose from. */
-export function glyphsShown({ level, nodeId }: Pick<RewardPlace, 'level' | 'nodeId'>): number {
+export function glyphsShown({ level, nodeId, omen }: Omit<RewardPlace, 'kind'>): number {
   const type = planOf(level, nodeId)?.type
-  return type === 'mystery' || type === 'boss' ? GLYPHS_SHOWN_AT_BEST : GLYPHS_SHOWN
+  const shown = type === 'mystery' || type === 'boss' ? GLYPHS_SHOWN_AT_BEST : GLYPHS_SHOWN
+  return shown + (omenPay(omen).moreShown ?? 0)
 }
 
 /** Different glyphs: a rarity of which everything is shown already is not drawn again. */

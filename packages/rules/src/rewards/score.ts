@@ -1,6 +1,7 @@
 import { levelAt } from '../campaign/levels.ts'
 import type { Outcome } from '../engine/game.ts'
 import type { Setup } from '../engine/setup.ts'
+import { omenPay } from '../omens/registry.ts'
 import { perkEffects } from '../perks/effects.ts'
 
 export const SCORE_BONUS = 0.1
@@ -11,16 +12,15 @@ export function nodeMultiplier(nodeNumber: number): number {
   return nodeNumber > 5 ? 1.5 : 1
 }
 
-/** Base x level x node x perks, rounded; a result of 100 or more gains a tenth. */
+/** Base x level x node x (perks and omen), rounded; a result of 100 or more gains a tenth. */
 export function scorePaid(
-  { level, nodeNumber, perks }: Pick<Setup, 'level' | 'nodeNumber' | 'perks'>,
+  { level, nodeNumber, perks, omen }: Pick<Setup, 'level' | 'nodeNumber' | 'perks' | 'omen'>,
   { rewardBase, isFlawless }: Pick<Outcome, 'rewardBase' | 'isFlawless'>,
 ): number {
   const { scoreBonus, flawlessScoreBonus } = perkEffects(perks)
-  const perkFactor = 1 + scoreBonus + (isFlawless ? flawlessScoreBonus : 0)
+  const omenBonus = omenPay(omen).score ?? 0
+  const factor = 1 + scoreBonus + (isFlawless ? flawlessScoreBonus : 0) + omenBonus
   const { difficultyMultiplier } = levelAt(level)
-  const paid = Math.round(
-    rewardBase * difficultyMultiplier * nodeMultiplier(nodeNumber) * perkFactor,
-  )
+  const paid = Math.round(rewardBase * difficultyMultiplier * nodeMultiplier(nodeNumber) * factor)
   return paid >= SCORE_BONUS_FROM ? Math.round(paid * (1 + SCORE_BONUS)) : paid
 }

@@ -2,6 +2,7 @@ import { fault, notice } from '../../engine/feedback.ts'
 import { accept, type Reduced, refuse } from '../../engine/game.ts'
 import { pick } from '../../engine/random.ts'
 import { isExhausted, loseMindPoint } from '../../engine/vitals.ts'
+import { moveGold } from './gold.ts'
 import {
   entropyLevel,
   FAILED_ATTEMPTS_PER_FADE,
@@ -23,7 +24,7 @@ export function failAttempt(
   next.feedback = fault(message)
   next.pendingWord =
     unknownWord === null ? null : { word: unknownWord, fadedLetter: null, tookMomentum: false }
-  const isDue = next.failedAttempts % FAILED_ATTEMPTS_PER_FADE === 0
+  const isDue = next.failedAttempts % (state.omen?.fadesAfter ?? FAILED_ATTEMPTS_PER_FADE) === 0
   if (!isDue || state.hasIronFocus) return next
   return state.momentum > 0 ? spendMomentum(next) : fadeLetter(next)
 }
@@ -47,7 +48,7 @@ function fadeLetter(state: HiveBuilderState): HiveBuilderState {
     pendingWord: pendingWord && { ...pendingWord, fadedLetter: letter },
     seed,
   }
-  if (entropyLevel(faded) < MAX_ENTROPY) return faded
+  if (entropyLevel(faded) < MAX_ENTROPY) return state.gold === letter ? moveGold(faded) : faded
   return {
     ...faded,
     status: 'entropy-end',

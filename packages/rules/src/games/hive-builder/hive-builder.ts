@@ -5,15 +5,13 @@ import type { Setup } from '../../engine/setup.ts'
 import { reduceShared } from '../../engine/shared-moves.ts'
 import { startVitals } from '../../engine/start-vitals.ts'
 import { type HivePuzzle, hivePuzzleSchema } from '../../hive/puzzle.ts'
+import { omenPart, omenRules } from '../../omens/registry.ts'
 import { perkEffects } from '../../perks/effects.ts'
 import { restoreLetter } from './entropy.ts'
+import { drawGold } from './gold.ts'
 import { type HiveBuilderMove, hiveBuilderMoveSchema } from './schema.ts'
-import {
-  FAILED_ATTEMPTS_PER_FADE,
-  type HiveBuilderState,
-  hiveThreshold,
-  MOMENTUM_EFFECT,
-} from './state.ts'
+import { FAILED_ATTEMPTS_PER_FADE, type HiveBuilderState, MOMENTUM_EFFECT } from './state.ts'
+import { thresholdFor } from './threshold.ts'
 import { type HiveBuilderView, hiveBuilderView } from './view.ts'
 import { overrideWord, playWord } from './words.ts'
 
@@ -24,7 +22,7 @@ function start(puzzle: HivePuzzle, setup: Setup): HiveBuilderState {
   return {
     puzzle,
     gameRound: setup.hiveWins + 1,
-    threshold: hiveThreshold(setup.level, setup.hiveWins),
+    threshold: thresholdFor(puzzle, setup),
     score: 0,
     found: [],
     lastFound: null,
@@ -38,9 +36,10 @@ function start(puzzle: HivePuzzle, setup: Setup): HiveBuilderState {
     suggestions: [],
     feedback: null,
     status: 'playing',
-    seed: seedFrom(setup.seed),
     vitals: startVitals(setup),
     at: 0,
+    ...omenPart(setup.omen),
+    ...drawGold(omenRules(setup.omen), puzzle, seedFrom(setup.seed)),
   }
 }
 

@@ -51,6 +51,8 @@ export interface HiveBuilderState extends GameState<HivePuzzle> {
   suggestions: string[]
   feedback: Feedback | null
   status: 'playing' | 'won' | 'entropy-end' | 'lost'
+  /** The outer letter that an omen has gilded. */
+  gold?: string
   seed: Seed
 }
 

@@ -1,4 +1,5 @@
 import type { GameView } from '../../engine/game.ts'
+import { isLongEnough } from '../../hive/words.ts'
 import type { HiveBuilderState } from './state.ts'
 
 /** Parts of the state that are public as they are. */
@@ -18,6 +19,8 @@ type Shown =
   | 'suggestions'
   | 'feedback'
   | 'status'
+  | 'omen'
+  | 'gold'
 
 export interface HiveBuilderView extends GameView, Pick<HiveBuilderState, Shown> {
   status: HiveBuilderState['status']
@@ -48,14 +51,17 @@ export function hiveBuilderView(state: HiveBuilderState): HiveBuilderView {
     feedback: state.feedback,
     status: state.status,
     vitals: state.vitals,
+    ...(state.omen && { omen: state.omen }),
+    ...(state.gold !== undefined && { gold: state.gold }),
   }
 }
 
-function countLeft({ puzzle, found }: HiveBuilderState): HiveBuilderView['wordsLeft'] {
+function countLeft({ puzzle, found, omen }: HiveBuilderState): HiveBuilderView['wordsLeft'] {
   const words = new Set(found.map(({ word }) => word))
   const counts = new Map<number, number>()
   for (const word of puzzle.validWords) {
-    if (!words.has(word)) counts.set(word.length, (counts.get(word.length) ?? 0) + 1)
+    if (words.has(word) || !isLongEnough(word, omen)) continue
+    counts.set(word.length, (counts.get(word.length) ?? 0) + 1)
   }
   return [...counts].sort(([a], [b]) => a - b).map(([length, count]) => ({ length, count }))
 }

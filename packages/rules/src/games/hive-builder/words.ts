@@ -1,14 +1,23 @@
 import { praise } from '../../engine/feedback.ts'
 import { accept, type Reduced, type Refused, refuse } from '../../engine/game.ts'
 import type { HivePuzzle } from '../../hive/puzzle.ts'
-import { BLOCKED_WORD_MESSAGE, isPangram, judgeHiveWord, MIN_HIVE_WORD } from '../../hive/words.ts'
+import {
+  BLOCKED_WORD_MESSAGE,
+  isLongEnough,
+  isPangram,
+  judgeHiveWord,
+  MIN_HIVE_WORD,
+} from '../../hive/words.ts'
 import { failAttempt } from './entropy.ts'
+import { moveGold } from './gold.ts'
 import { canOverride, type FoundHiveWord, type HiveBuilderState, hiveWordPoints } from './state.ts'
+import { orderKey } from './threshold.ts'
 
 const OVERRIDE_POINTS = 1
+const GOLD_FACTOR = 2
 
 type Letters = Pick<HivePuzzle, 'center' | 'letters'>
-type Played = Pick<HiveBuilderState, 'fadedLetters' | 'found'>
+type Played = Pick<HiveBuilderState, 'fadedLetters' | 'found' | 'omen'>
 
 /**
  * Why a word cannot count: all that can be said of it without the answers. A word without the
@@ -18,6 +27,9 @@ export function checkHiveWord(hive: Letters, played: Played, word: string): Refu
   if (word.length < MIN_HIVE_WORD) {
     return refuse('too-short', 'Word must be at least 4 letters long')
   }
+  if (!isLongEnough(word, played.omen)) {
+    return refuse('too-short', `Words need ${played.omen?.shortestWord} letters at this star`)
+  }
   if (!word.includes(hive.center)) return null
   for (let i = 0; i < word.length; i++) {
     const letter = word.charAt(i)
@@ -26,9 +38,21 @@ export function checkHiveWord(hive: Letters, played: Played, word: string): Refu
     }
     if (isForeign(hive, letter)) return null
   }
-  return played.found.some(found => found.word === word)
-    ? refuse('already-found', 'Word already found!')
-    : null
+  if (played.found.some(found => found.word === word)) {
+    return refuse('already-found', 'Word already found!')
+  }
+  return checkOrder(played, word)
+}
+
+/** What an omen says about a word after the one found before. */
+function checkOrder({ found, omen }: Played, word: string): Refused | null {
+  const before = found.at(-1)?.word
+  const keyOf = omen && orderKey(omen)
+  if (!before || !keyOf || keyOf(before) !== keyOf(word)) return null
+  const reason = omen.isUneven
+    ? `Another length than ${before.length} letters this time`
+    : `Begin with another letter than "${before.charAt(0)}" this time`
+  return refuse('out-of-turn', reason)
 }
 
 function isForeign({ center, letters }: Letters, letter: string): boolean {
@@ -45,8 +69,10 @@ export function playWord(state: HiveBuilderState, word: string): Reduced<HiveBui
   const kind = judgeHiveWord(puzzle, word)
   if (kind === 'blocked') return refuse('blocked-word', BLOCKED_WORD_MESSAGE)
   if (kind === 'unknown') return accept(failAttempt(state, 'Not a valid word', word))
-  const found = { word, points: hiveWordPoints(word), kind, isPangram: isPangram(puzzle, word) }
-  return accept(scoreWord(state, found))
+  const isGilded = state.gold !== undefined && word.includes(state.gold)
+  const points = hiveWordPoints(word) * (isGilded ? GOLD_FACTOR : 1)
+  const next = scoreWord(state, { word, points, kind, isPangram: isPangram(puzzle, word) })
+  return accept(isGilded ? moveGold(next) : next)
 }
 
 /** What is wrong with the letters of a word, or null. */

@@ -10,6 +10,8 @@ function isProvenAbsent(letter: string, guesses: readonly TwistleGuess[]): boole
   for (const { word, marks } of guesses) {
     for (let i = 0; i < word.length; i++) {
       if (word[i] !== letter) continue
+      // A guess that is marked late tells nothing yet.
+      if (marks[i] === undefined) continue
       if (marks[i] !== 'absent') return false
       isAbsent = true
     }
@@ -27,7 +29,7 @@ export function bannedLetters(guesses: readonly TwistleGuess[]): string[] {
 
 /** Why a guess cannot count: all that can be said of it without the secret and the dictionary. */
 export function checkTwistleGuess(
-  { guesses, isHardMode }: Pick<TwistleView, 'guesses' | 'isHardMode'>,
+  { guesses, isHardMode, omen }: Pick<TwistleView, 'guesses' | 'isHardMode' | 'omen'>,
   word: string,
 ): Refused | null {
   if (word.length !== TWISTLE_WORD_LENGTH) {
@@ -36,12 +38,22 @@ export function checkTwistleGuess(
   if (guesses.some(earlier => earlier.word === word)) {
     return refuse('already-guessed', 'Already guessed this word!')
   }
+  const unused = omen?.mustUseFound && findUnused(word, guesses)
+  if (unused) return refuse('tether', `Tether: "${unused}" is in the word. Use it again.`)
   const breach = isHardMode ? findBreach(word, guesses) : null
   if (!breach) return null
   return refuse(
     'hard-mode',
     `Hard Mode: "${breach}" was not in previous guesses. You cannot use it.`,
   )
+}
+
+/** A letter that was found in an earlier guess and is not in this one. */
+function findUnused(word: string, guesses: readonly TwistleGuess[]): string | undefined {
+  const found = guesses.flatMap(({ word: earlier, marks }) =>
+    Array.from(earlier).filter((_, i) => marks[i] === 'correct' || marks[i] === 'present'),
+  )
+  return found.find(letter => !word.includes(letter))
 }
 
 function findBreach(word: string, guesses: readonly TwistleGuess[]): string | null {

@@ -6,6 +6,7 @@ import type { Setup } from '../../engine/setup.ts'
 import { reduceShared } from '../../engine/shared-moves.ts'
 import { startVitals } from '../../engine/start-vitals.ts'
 import { loseMindPoint } from '../../engine/vitals.ts'
+import { omenPart, omenRules } from '../../omens/registry.ts'
 import { perkEffects } from '../../perks/effects.ts'
 import { checkTwistleGuess } from './check-guess.ts'
 import { markLetters } from './letter-marks.ts'
@@ -15,6 +16,7 @@ import {
   twistleMoveSchema,
   twistlePuzzleSchema,
 } from './schema.ts'
+import { shownGuesses } from './shown-guesses.ts'
 import type { TwistleGuess, TwistleState } from './state.ts'
 import { type TwistleView, twistleView } from './view.ts'
 
@@ -31,7 +33,7 @@ function start(puzzle: TwistlePuzzle, setup: Setup): TwistleState {
   return {
     puzzle,
     guesses: [],
-    maxGuesses: maxGuessesAt(setup.level),
+    maxGuesses: maxGuessesAt(setup.level) + (omenRules(setup.omen).moreGuesses ?? 0),
     status: 'playing',
     isHardMode: !perkEffects(setup.perks).disableHardMode,
     isHintShown: false,
@@ -39,6 +41,7 @@ function start(puzzle: TwistlePuzzle, setup: Setup): TwistleState {
     seed: seedFrom(setup.seed),
     vitals: startVitals(setup),
     at: 0,
+    ...omenPart(setup.omen),
   }
 }
 
@@ -48,7 +51,7 @@ function reduce(state: TwistleState, move: TwistleMove): Reduced<TwistleState> {
 }
 
 function guess(state: TwistleState, word: string): Reduced<TwistleState> {
-  const refused = checkTwistleGuess(state, word)
+  const refused = checkTwistleGuess({ ...state, guesses: shownGuesses(state) }, word)
   if (refused) return refused
   const { word: secret, synonyms } = state.puzzle
   const taken: TwistleGuess = {
@@ -72,17 +75,20 @@ function concede(state: TwistleState): TwistleState {
 }
 
 function outcome(state: TwistleState): Outcome | null {
-  const { vitals, status, guesses, maxGuesses } = state
+  const { vitals, status, guesses, maxGuesses, omen } = state
   if (status === 'playing' || vitals.awaitsRevival) return null
   const isWon = status === 'won'
-  const score = isWon ? WIN_SCORE + SCORE_PER_UNUSED_GUESS * (maxGuesses - guesses.length) : 0
+  // A guess that an omen adds makes up for what it hides, and is not paid for.
+  const extra = omen?.moreGuesses ?? 0
+  const unused = Math.max(0, maxGuesses - extra - guesses.length)
+  const score = isWon ? WIN_SCORE + SCORE_PER_UNUSED_GUESS * unused : 0
   return toOutcome(state, {
     result: isWon ? 'victory' : 'defeat',
     score,
     rewardBase: score,
     guessesUsed: guesses.length,
     wordsFound: isWon ? 1 : 0,
-    isFlawless: isWon && guesses.length <= FLAWLESS_GUESSES && isUnaided(vitals),
+    isFlawless: isWon && guesses.length <= FLAWLESS_GUESSES + extra && isUnaided(vitals),
   })
 }
 

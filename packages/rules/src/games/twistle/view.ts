@@ -1,10 +1,14 @@
 import type { GameView } from '../../engine/game.ts'
+import type { OmenRules } from '../../omens/omen.ts'
+import { shownGuesses } from './shown-guesses.ts'
 import type { TwistleGuess, TwistleState } from './state.ts'
 
 export interface TwistleView extends GameView {
-  theme: string
+  /** Null while an omen hides it. */
+  theme: string | null
   /** Null until Insight shows it. */
   hint: string | null
+  /** Without marks as long as an omen hides them. */
   guesses: TwistleGuess[]
   maxGuesses: number
   status: TwistleState['status']
@@ -13,19 +17,25 @@ export interface TwistleView extends GameView {
   unveiled: { place: number; letter: string }[]
   /** The version of the words that guesses are checked against. */
   guessList: string
+  omen?: OmenRules
 }
 
 export function twistleView(state: TwistleState): TwistleView {
-  const { puzzle, guesses, maxGuesses, status, isHardMode, isHintShown, unveiled, vitals } = state
+  const { puzzle, omen, maxGuesses, status, isHardMode, isHintShown, unveiled, vitals } = state
   return {
-    theme: puzzle.theme,
+    theme: isThemeHidden(state) ? null : puzzle.theme,
     hint: isHintShown ? puzzle.hint : null,
-    guesses,
+    guesses: shownGuesses(state),
     maxGuesses,
     status,
     isHardMode,
     unveiled: unveiled.map(place => ({ place, letter: puzzle.word.charAt(place) })),
     guessList: puzzle.guessList,
     vitals,
+    ...(omen && { omen }),
   }
+}
+
+function isThemeHidden({ omen, guesses, status }: TwistleState): boolean {
+  return status === 'playing' && guesses.length < (omen?.themeAfter ?? 0)
 }

@@ -28,6 +28,12 @@ export interface WordWebState extends GameState<WordWebPuzzle> {
   revealedThemes: string[]
   feedback: Feedback | null
   status: 'playing' | 'won' | 'lost'
+  /** The group that is accepted last; its theme is known. */
+  keystone?: number
+  /** The only order in which the groups are accepted; the next theme is known. */
+  procession?: number[]
+  /** Words that show no vowels until their group is solved. */
+  worn?: string[]
   seed: Seed
 }
 

@@ -1,12 +1,16 @@
 import { fault, notice, praise } from '../../engine/feedback.ts'
 import { accept, type Reduced, refuse } from '../../engine/game.ts'
 import { isExhausted, loseMindPoint } from '../../engine/vitals.ts'
+import { shownTile, whyTooEarly, wordOfTile } from './omen-tiles.ts'
 import { proximityHint } from './proximity-hint.ts'
 import { GROUP_COUNT, GROUP_SIZE } from './schema.ts'
 import { type WordWebState, wasRefused } from './state.ts'
 import { groupAt, placesOf, selectionKey } from './word-places.ts'
 
-export function submit(state: WordWebState, words: string[]): Reduced<WordWebState> {
+const WRONG_GROUP = 'These words do not belong together.'
+
+export function submit(state: WordWebState, named: string[]): Reduced<WordWebState> {
+  const words = state.omen ? named.map(tile => wordOfTile(state, tile)) : named
   const places = placesOf(state.puzzle)
   const counts = [0, 0, 0, 0]
   let closest = 0
@@ -33,8 +37,10 @@ function judge(
 ): WordWebState {
   const { theme = '' } = state.puzzle.groups[closest] ?? {}
   const hint = state.hasProximity ? proximityHint(matches, theme) : null
-  if (matches === GROUP_SIZE) return solveGroup(state, closest, theme, hint)
-  return refuseGroup(state, words, hint)
+  if (matches < GROUP_SIZE) return refuseGroup(state, words, hint, WRONG_GROUP)
+  const early = whyTooEarly(state, closest)
+  if (early) return refuseGroup(state, words, null, early)
+  return solveGroup(state, closest, theme, hint)
 }
 
 function solveGroup(
@@ -54,10 +60,15 @@ function solveGroup(
   return next
 }
 
-function refuseGroup(state: WordWebState, words: string[], hint: string | null): WordWebState {
+function refuseGroup(
+  state: WordWebState,
+  words: string[],
+  hint: string | null,
+  reason: string,
+): WordWebState {
   const next = { ...state }
   next.justSolved = null
-  next.lastRefused = words
+  next.lastRefused = words.map(word => shownTile(state, word))
   next.hint = hint
   if (wasRefused(state, words)) {
     next.feedback = notice('You have tried this group before. It costs nothing.')
@@ -67,7 +78,7 @@ function refuseGroup(state: WordWebState, words: string[], hint: string | null):
   next.submissions = state.submissions + 1
   next.wrongGroups = state.wrongGroups + 1
   next.refused = [...state.refused, selectionKey(state.puzzle, words)]
-  next.feedback = fault('These words do not belong together.')
+  next.feedback = fault(reason)
   next.status = isExhausted(next.vitals) ? 'lost' : 'playing'
   return next
 }

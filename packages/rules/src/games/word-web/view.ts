@@ -1,9 +1,9 @@
 import type { GameView } from '../../engine/game.ts'
+import { namedTheme, shownTile } from './omen-tiles.ts'
 import type { WordWebState } from './state.ts'
 
 /** Parts of the state that are public as they are. */
 type Shown =
-  | 'tiles'
   | 'submissions'
   | 'wrongGroups'
   | 'lastRefused'
@@ -19,16 +19,22 @@ export interface SolvedWebGroup {
 
 export interface WordWebView extends GameView, Pick<WordWebState, Shown> {
   status: WordWebState['status']
+  /** All sixteen in board order, as their tiles show them: an omen may hide a part of some. */
+  tiles: string[]
   /** Tiles with an amber edge: they seem to fit more than one group. */
   amberTiles: string[]
   /** In the order they were solved. */
   solved: SolvedWebGroup[]
   /** Whether the last submission solved a group: its theme is shown. */
   isJustSolved: boolean
+  /** The theme that an omen names, and when its group is accepted. */
+  named: ReturnType<typeof namedTheme>
 }
 
 export function wordWebView(state: WordWebState): WordWebView {
-  const { puzzle, tiles } = state
+  const { puzzle } = state
+  // The same list as long as no omen changes a tile, so that boards see that nothing has changed.
+  const tiles = state.omen ? state.tiles.map(word => shownTile(state, word)) : state.tiles
   const ambiguous = puzzle.difficulty === 'easy' ? [] : puzzle.ambiguousWords
   return {
     tiles,
@@ -39,6 +45,7 @@ export function wordWebView(state: WordWebState): WordWebView {
       const group = puzzle.groups[i]
       return group ? [{ theme: group.theme, words: group.words }] : []
     }),
+    named: namedTheme(state),
     isJustSolved: state.justSolved !== null,
     submissions: state.submissions,
     wrongGroups: state.wrongGroups,

@@ -4,7 +4,9 @@ import { seedFrom, shuffle } from '../../engine/random.ts'
 import type { Setup } from '../../engine/setup.ts'
 import { reduceShared } from '../../engine/shared-moves.ts'
 import { startVitals } from '../../engine/start-vitals.ts'
+import { omenPart, omenRules } from '../../omens/registry.ts'
 import { perkEffects } from '../../perks/effects.ts'
+import { drawOmenTiles } from './omen-tiles.ts'
 import {
   GROUP_SIZE,
   type WordWebMove,
@@ -35,9 +37,10 @@ function start(puzzle: WordWebPuzzle, setup: Setup): WordWebState {
     revealedThemes: [],
     feedback: null,
     status: 'playing',
-    seed,
     vitals: startVitals(setup),
     at: 0,
+    ...omenPart(setup.omen),
+    ...drawOmenTiles(omenRules(setup.omen), puzzle, seed),
   }
 }
 

@@ -1,0 +1,13 @@
+import type { TwistleGuess, TwistleState } from './state.ts'
+
+type Guessing = Pick<TwistleState, 'guesses' | 'maxGuesses' | 'status' | 'omen'>
+
+/**
+ * The guesses with the marks that the player may see. Under an omen the last one is marked late, but
+ * the last but one of all at once, so that no game ends with a blind guess.
+ */
+export function shownGuesses({ guesses, maxGuesses, status, omen }: Guessing): TwistleGuess[] {
+  const last = guesses.at(-1)
+  const isLate = omen?.marksLate && status === 'playing' && guesses.length < maxGuesses - 1
+  return last && isLate ? guesses.with(-1, { ...last, marks: [], isSynonym: false }) : guesses
+}

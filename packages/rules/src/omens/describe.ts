@@ -1,0 +1,30 @@
+import type { Omen, OmenPay } from './omen.ts'
+
+/** "A certain glyph, one rarity better." */
+export function sayOmenPay({ pay }: Pick<Omen, 'pay'>): string {
+  const parts = [...glyphParts(pay), ...otherParts(pay)]
+  const all = parts.join(', ')
+  return pay.isForFlawless
+    ? `If flawless: ${all}.`
+    : `${all.charAt(0).toUpperCase()}${all.slice(1)}.`
+}
+
+function glyphParts({ isGlyphSure, rarityStep, moreShown }: OmenPay): string[] {
+  return [
+    isGlyphSure ? 'a certain glyph' : '',
+    rarityStep ? `${isGlyphSure ? '' : 'glyphs '}one rarity better` : '',
+    moreShown ? 'chosen from one more' : '',
+  ].filter(Boolean)
+}
+
+function otherParts({ score, mindPoint }: OmenPay): string[] {
+  return [
+    score ? scoreText(score) : '',
+    mindPoint ? `a mind point ${Math.round(100 * mindPoint)} points likelier` : '',
+  ].filter(Boolean)
+}
+
+function scoreText(score: number): string {
+  if (score === 1) return 'double score'
+  return score === 0.5 ? 'half as much score again' : `${Math.round(100 * score)}% more score`
+}

@@ -1,0 +1,80 @@
+import { difficultyAt } from '../campaign/difficulty-ladder.ts'
+import { nodeNumber, planOf } from '../campaign/map.ts'
+import { type DrawnNodeId, drawnNodeIds, gamesAt, type NodeGames } from '../campaign/node-games.ts'
+import { pick, type Seed, seedFrom, shuffle } from '../engine/random.ts'
+import { isCampaignOrParty, type RunKind } from '../engine/setup.ts'
+import type { Omen } from './omen.ts'
+import { omens } from './registry.ts'
+
+const OMENS_AT_LEVEL: Readonly<Record<number, number>> = { 2: 3, 3: 4 }
+const HARDEST_AT_LEVEL_2 = 3
+
+/** The ways from start to the boss: at least one of them stays plain. */
+const ways: readonly (readonly DrawnNodeId[])[] = [
+  ['node-a', 't1', 't2', 't3'],
+  ['node-a', 'm1', 'm2', 'm3'],
+  ['node-b', 'm1', 'm2', 'm3'],
+  ['node-b', 'b1', 'b2', 'b3'],
+]
+
+/**
+ * A play seed that draws omens says from how many: `o7-...` from the first seven. Journeys opened
+ * before there were omens keep a map without them, and a new omen changes no map that is open.
+ */
+export function withOmens(randomText: string): string {
+  return `o${omens.length}-${randomText}`
+}
+
+function omensOfSeed(playSeed: string): readonly Omen[] {
+  const [, count] = /^o(\d{1,3})-/.exec(playSeed) ?? []
+  return count === undefined ? [] : omens.slice(0, Number(count))
+}
+
+/** The omen that a run meets at a node of a level; undefined where there is none. */
+export function omenAt(
+  { kind, level, seed }: { kind: RunKind; level: number; seed: string },
+  nodeId: string,
+): string | undefined {
+  const drawn = omensAt(kind, level, seed)
+  return Object.hasOwn(drawn, nodeId) ? drawn[nodeId] : undefined
+}
+
+/** The omens of a level, by node: never at a boss, and none twice. */
+export function omensAt(kind: RunKind, level: number, playSeed: string): Record<string, string> {
+  const wanted = isCampaignOrParty(kind) ? (OMENS_AT_LEVEL[level] ?? 0) : 0
+  const known = wanted > 0 ? omensOfSeed(playSeed) : []
+  const drawn: Record<string, string> = {}
+  if (known.length === 0) return drawn
+  const games = gamesAt(level, playSeed)
+  let [places, seed] = shuffle<DrawnNodeId>(drawnNodeIds, seedFrom(`${playSeed}|omens-${level}`))
+  for (const nodeId of places) {
+    if (Object.keys(drawn).length === wanted) break
+    if (closesLastWay(nodeId, drawn)) continue
+    const unused = known.filter(({ id }) => !Object.values(drawn).includes(id))
+    const [omen, next]: [Omen | undefined, Seed] = pick(fitting(unused, level, games, nodeId), seed)
+    seed = next
+    if (omen) drawn[nodeId] = omen.id
+  }
+  return drawn
+}
+
+function fitting(
+  unused: readonly Omen[],
+  level: number,
+  nodeGames: NodeGames,
+  nodeId: DrawnNodeId,
+): Omen[] {
+  const { [nodeId]: game } = nodeGames
+  const isMystery = planOf(level, nodeId)?.type === 'mystery'
+  const isHardest = difficultyAt(level, nodeNumber(nodeId)) === 'expert'
+  return unused.filter(({ games, difficulty, rules }) => {
+    // An omen of one game would tell the game of a mystery node.
+    if (!games.includes(game) || (isMystery && games.length === 1)) return false
+    if (rules.harder && isHardest) return false
+    return level > 2 || difficulty <= HARDEST_AT_LEVEL_2
+  })
+}
+
+function closesLastWay(nodeId: DrawnNodeId, drawn: Record<string, string>): boolean {
+  return !ways.some(way => way.every(id => id !== nodeId && !(id in drawn)))
+}
