@@ -30,5 +30,7 @@ export const progressSchema = z.object({
   ),
   /** Mystery nodes of this level whose puzzle is known. */
   revealedNodes: z.optional(z.array(z.string())),
+  /** Node id to omen, for the stars of this level that bear one. */
+  omens: z.optional(z.record(z.string(), z.string())),
 })
 export type Progress = z.infer<typeof progressSchema>

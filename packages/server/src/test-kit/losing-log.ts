@@ -1,6 +1,7 @@
 import {
-  bannedLetters,
+  checkMove,
   type ForgottenWordState,
+  gameOf,
   type HiveBuilderState,
   type MoveLog,
   type TwistleState,
@@ -62,19 +63,18 @@ function wrongGroup({ puzzle, wrongGroups, solved }: WordWebState): Step {
 }
 
 function failedWord({ puzzle }: HiveBuilderState): Step {
-  return { type: 'word', word: (puzzle.letters[0] ?? '').repeat(4) }
+  return { type: 'word', word: (puzzle.letters[0] ?? '').repeat(6) }
 }
 
 function outOfTime({ limit }: { limit: number }): Step {
   return { type: 'timeout', at: limit * 1000 }
 }
 
-function wrongGuess({ puzzle, guesses, isHardMode }: TwistleState, words: readonly string[]): Step {
-  const banned = isHardMode ? bannedLetters(guesses) : []
-  const tried = new Set(guesses.map(({ word }) => word))
+function wrongGuess(state: TwistleState, words: readonly string[]): Step {
+  const { puzzle } = state
+  const view = gameOf('twistle').view(state)
   const allowed = words.filter(
-    word =>
-      word !== puzzle.word && !tried.has(word) && !banned.some(letter => word.includes(letter)),
+    word => word !== puzzle.word && !checkMove('twistle', view, { type: 'guess', word }),
   )
   const word = allowed.sort((a, b) => newLetters(a, puzzle.word) - newLetters(b, puzzle.word))[0]
   return word ? { type: 'guess', word } : { type: 'yield' }

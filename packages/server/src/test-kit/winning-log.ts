@@ -1,4 +1,5 @@
 import {
+  checkMove,
   type ForgottenWordState,
   type GameState,
   type GameType,
@@ -63,16 +64,23 @@ function playWord(word: string | undefined): Step {
 }
 
 const winning = {
-  'word-web': ({ puzzle, solved }: WordWebState): Step => {
-    const group = puzzle.groups.find((_, i) => !solved.includes(i))
-    return { type: 'submit', words: group?.words ?? [] }
+  'word-web': ({ puzzle, solved, keystone, procession = [0, 1, 2, 3] }: WordWebState): Step => {
+    const open = procession.filter(i => !solved.includes(i))
+    const next = open.find(i => i !== keystone) ?? keystone ?? 0
+    return { type: 'submit', words: puzzle.groups[next]?.words ?? [] }
   },
-  'hive-builder': ({ puzzle, found, fadedLetters }: HiveBuilderState): Step => {
-    const known = new Set(found.map(({ word }) => word))
+  'hive-builder': (state: HiveBuilderState): Step => {
+    const { puzzle, omen } = state
+    const view = gameOf('hive-builder').view(state)
     const words = [...puzzle.validWords, ...puzzle.bonusWords].filter(
-      word => !known.has(word) && !fadedLetters.some(letter => word.includes(letter)),
+      word => !checkMove('hive-builder', view, { type: 'word', word }),
     )
-    return playWord(words.sort(longestFirst(hiveWordPoints))[0])
+    const ranked = words.sort(longestFirst(hiveWordPoints))
+    if (!omen?.isRestless && !omen?.isUneven) return playWord(ranked[0])
+    // Words of the largest heap first, or that heap would be left over at the end.
+    const keyOf = (word: string) => (omen.isRestless ? word.charAt(0) : word.length)
+    const heap = (word: string) => words.filter(other => keyOf(other) === keyOf(word)).length
+    return playWord(ranked.toSorted((a, b) => heap(b) - heap(a))[0])
   },
   'time-trial': ({ puzzle, found }: TimeTrialState): Step => {
     const known = new Set(found.map(({ word }) => word))

@@ -9,6 +9,7 @@ import {
   reduceRoom,
   seatWithKey,
   standingOf,
+  withOmens,
 } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Run } from '../services.ts'
@@ -28,7 +29,7 @@ export interface Changed {
 }
 
 export function newSeed(): string {
-  return randomBytes(16).toString('hex')
+  return withOmens(randomBytes(16).toString('hex'))
 }
 
 function isStart(message: RoomMessage): boolean {

@@ -7,6 +7,14 @@ import { scenarioQueries } from './scenario-queries.ts'
 
 const place = { level: 3, nodeId: 'node-b', hiveWins: 2, streak: 0 }
 
+it('[OM23] asks for puzzles one step harder under Perihelion', () => {
+  for (const game of ['word-web', 'hive-builder', 'twistle'] as const) {
+    const [plain] = scenarioQueries(game, place, 1)
+    const [harder] = scenarioQueries(game, { ...place, omen: 'perihelion' }, 1)
+    expect([plain?.difficulties, harder?.difficulties]).toEqual([['medium'], ['hard']])
+  }
+})
+
 describe('the query for a hive', () => {
   it.each([
     { level: 1, hiveWins: 0 },

@@ -9,6 +9,7 @@ import {
   hiveThreshold,
   leastHivePoints,
   nodeNumber,
+  omenRules,
   type RoomChoices,
   type Setup,
   trialOf,
@@ -16,7 +17,8 @@ import {
 } from '@lexiverse/rules'
 import type { ScenarioQuery } from './repository.ts'
 
-export interface PuzzlePlace extends Pick<Setup, 'level' | 'nodeId' | 'hiveWins' | 'streak'> {
+export interface PuzzlePlace
+  extends Pick<Setup, 'level' | 'nodeId' | 'hiveWins' | 'streak' | 'omen'> {
   /** Only for practice; in a run the level and node decide. */
   difficulty?: Difficulty | undefined
   /** Only for a boss in a run: whether the player has ever beaten one. */
@@ -48,7 +50,11 @@ export function scenarioQueries(
   const stock = stockGame(game)
   const number = trialOf(place.nodeId) ? 0 : nodeNumber(place.nodeId)
   const difficulty =
-    place.difficulty ?? chosenDifficulty(difficultyAt(place.level, number), place.chosen)
+    place.difficulty ??
+    chosenDifficulty(
+      difficultyAt(place.level, number, omenRules(place.omen).harder),
+      place.chosen,
+    )
   const threshold = game === 'hive-builder' ? hiveThreshold(place.level, place.hiveWins) : 0
   const query = { game: stock, difficulties, minPoints: leastHivePoints(threshold), playerId }
   const wider = [

@@ -11,6 +11,7 @@ import {
   type RunRecord,
   TIME_TRIAL_NODE,
   trialOf,
+  withOmens,
 } from '@lexiverse/rules'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -24,7 +25,7 @@ export async function openJourney(
   kind: JourneyKind,
   perks: readonly string[],
   now: number,
-  playSeed = randomSeed(),
+  playSeed = newPlaySeed(),
 ): Promise<Run> {
   return replaceRun(tx, playerId, openRun(kind, perks, playSeed), now)
 }
@@ -49,6 +50,11 @@ export async function lockOpen(tx: Db, playerId: number, kind: RunKind): Promise
 
 function insertRun(tx: Db, playerId: number, record: RunRecord, now: number): Promise<Run> {
   return runRepository(tx).insert(playerId, record, randomSeed(), now)
+}
+
+/** Only campaigns and parties use the omens that it draws. */
+export function newPlaySeed(): string {
+  return withOmens(randomSeed())
 }
 
 function randomSeed(): string {
@@ -95,7 +101,7 @@ export async function findOrOpenRun(
     throw new ApiError('run-closed', 'This journey has ended.')
   }
   const options = kind === 'practice' ? { level, game } : {}
-  return insertRun(tx, playerId, openRun(kind, perks, randomSeed(), options), now)
+  return insertRun(tx, playerId, openRun(kind, perks, newPlaySeed(), options), now)
 }
 
 function kindOf({ nodeId, gameType }: RunRequest): RunKind {

@@ -97,9 +97,9 @@ function convertLastOffers(settlement: Settlement): Settlement {
 }
 
 function rollNodeRewards({ id, rewardSeed, record }: Run, { setup }: AttemptRecord) {
-  const { level, nodeId, perks } = setup
+  const { level, nodeId, perks, omen } = setup
   const secret = nodeSecret(rewardSeed, level, nodeId)
-  return rollRewards(secret, String(id), { kind: record.kind, level, nodeId }, perks)
+  return rollRewards(secret, String(id), { kind: record.kind, level, nodeId, omen }, perks)
 }
 
 /**
