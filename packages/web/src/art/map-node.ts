@@ -25,6 +25,8 @@ export interface MapNode {
   /** The result waits to be sent. */
   readonly isPending?: boolean
   readonly flag?: StarFlag | undefined
+  /** The name of the omen that waits there. */
+  readonly omen?: string | undefined
   /** Where the player stands, also between two games; the current star if left out. */
   readonly isHere?: boolean
   /** Ids of the stars that the edges from here lead to. */
@@ -67,6 +69,7 @@ export const sayState = (state: NodeState): string => stateWords[state]
 export function sayNode(node: MapNode): string {
   const kind = node.kind === 'boss' ? ', boss' : ''
   const pending = node.isPending ? ', waiting to be sent' : ''
+  const omen = node.omen ? `, omen: ${node.omen}` : ''
   const won = node.flag ? `, ${node.flag.said}` : ''
-  return `${node.label}${kind}, ${sayState(node.state)}${pending}${won}`
+  return `${node.label}${kind}, ${sayState(node.state)}${omen}${pending}${won}`
 }

@@ -67,6 +67,7 @@ interface NodeArtProps {
   readonly icon?: IconId | undefined
   readonly prefix: string
   readonly isPending?: boolean
+  readonly hasOmen?: boolean
 }
 
 interface MarkProps {
@@ -152,6 +153,7 @@ export function NodeArt(props: NodeArtProps) {
     <>
       <Star {...props} />
       {props.isPending && isOpen && <Seal kind="waiting" prefix={props.prefix} />}
+      {props.hasOmen && <Seal kind="omen" prefix={props.prefix} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { IconLines } from './icon.tsx'
 import type { IconId } from './icons/registry.ts'
 
 /** Seals and sigils of stars: defined once, referenced by each star. */
-const sigils: readonly IconId[] = ['web', 'hive', 'twist', 'forgotten', 'compass', 'lock']
+const sigils: readonly IconId[] = ['web', 'hive', 'twist', 'forgotten', 'compass', 'lock', 'omen']
 
 interface SigilProps {
   readonly id: IconId
@@ -29,24 +29,29 @@ const coarser = (scale: number): string => scale.toFixed(3)
 const checkMark = 'm-3.4.3 2.6 2.6L3.7-2.9'
 const clockHands = 'M0-4.2V0l2.8 1.6'
 
-export type SealKind = 'done' | 'locked' | 'waiting'
+export type SealKind = 'done' | 'locked' | 'waiting' | 'omen'
 
 const places: Readonly<Record<SealKind, string>> = {
   done: 'translate(19 19)',
   locked: 'translate(17 17)',
   waiting: 'translate(19 19)',
+  omen: 'translate(-20 -20)',
 }
 
 interface SealProps {
   readonly kind: SealKind
   readonly prefix: string
-  /** Position; the lower right of a star by default. */
+  /** Position; by default the lower right of a star, for an omen the upper left. */
   readonly transform?: string
 }
 
-/** A small seal: done, locked or waiting to be sent. */
+/** A small seal: done, locked, waiting to be sent, or the sign of an omen. */
 export const Seal = ({ kind, prefix, transform = places[kind] }: SealProps) => (
-  <use href={`#${prefix}${kind}`} transform={transform} data-seal={kind} />
+  <use
+    href={`#${prefix}${kind === 'omen' ? 'omen-seal' : kind}`}
+    transform={transform}
+    data-seal={kind}
+  />
 )
 
 /** Each seal and sigil once for all stars of a picture. */
@@ -61,6 +66,12 @@ export function SealDefs({ prefix }: { readonly prefix: string }) {
       <g id={`${prefix}locked`}>
         <Wax />
         <Sigil id="lock" size={14} color="var(--text-2)" prefix={prefix} />
+      </g>
+      <g id={`${prefix}omen-seal`}>
+        <circle r={12} fill="var(--sky-1)" stroke="var(--amber)" strokeWidth={1.2} />
+        <g transform="translate(0-1)">
+          <Sigil id="omen" size={18} color="var(--amber)" prefix={prefix} />
+        </g>
       </g>
       <Pressed id={`${prefix}done`} mark={checkMark} />
       <Pressed id={`${prefix}waiting`} mark={clockHands} />

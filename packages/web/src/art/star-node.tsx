@@ -133,6 +133,7 @@ export function StarNode(props: StarNodeProps) {
             icon={node.icon}
             prefix={prefix}
             isPending={node.isPending ?? false}
+            hasOmen={node.omen !== undefined}
           />
           {isChosen && <Sight r={43} />}
         </svg>

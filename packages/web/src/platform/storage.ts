@@ -12,6 +12,7 @@ const storageKeys = {
   tutorial: 'lexiverse.tutorial',
   tutorialSeen: 'lexiverse.tutorial-seen',
   whisperingWord: 'lexiverse.whispering-word',
+  omenMet: 'lexiverse.omen-met',
   assistedRuns: 'lexiverse.assisted-runs',
   refreshNeeded: 'lexiverse.refresh-needed',
   run: 'lexiverse.run',

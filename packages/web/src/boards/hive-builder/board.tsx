@@ -23,6 +23,7 @@ import { AddWord } from './add-word.tsx'
 import { DebugList } from './debug-list.tsx'
 import { describe } from './describe.ts'
 import { LettersFaded } from './letters-faded.tsx'
+import { NextWord } from './next-word.tsx'
 import { PangramMoment } from './pangram-moment.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { HiveStats } from './stats.tsx'
@@ -111,11 +112,13 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderV
                 flash={entry.flash}
                 faded={view.fadedLetters}
                 fading={fading}
+                gold={view.gold}
                 isOver={isOver}
                 onPress={entry.press}
                 onFadedPress={isAsking ? undefined : setRestoring}
               />
             </PangramMoment>
+            <NextWord view={view} />
             <WordBuilder
               entry={entry}
               labels={labels}

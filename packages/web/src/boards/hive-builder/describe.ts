@@ -15,12 +15,14 @@ function consequence({
   failedAttempts,
   hasIronFocus,
   pendingWord,
+  omen,
 }: HiveBuilderView): string {
   if (lastFaded) return `The letter ${lastFaded} has faded.`
   if (pendingWord?.tookMomentum) return 'Your momentum holds every letter.'
   if (hasIronFocus) return 'Iron Focus holds every letter.'
-  const left = FAILED_ATTEMPTS_PER_FADE - (failedAttempts % FAILED_ATTEMPTS_PER_FADE)
-  if (left === FAILED_ATTEMPTS_PER_FADE) return 'Your momentum holds every letter.'
+  const perFade = omen?.fadesAfter ?? FAILED_ATTEMPTS_PER_FADE
+  const left = perFade - (failedAttempts % perFade)
+  if (left === perFade) return 'Your momentum holds every letter.'
   return left === 1
     ? 'One more miss and a letter fades.'
     : `${left} more misses and a letter fades.`

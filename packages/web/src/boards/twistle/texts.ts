@@ -8,6 +8,8 @@ export const texts = {
   /** The specified refusal of hard mode speaks of guesses; this names the letter and the word. */
   absentLetter: (refusal: string) => `${/"(.)"/.exec(refusal)?.[1] ?? 'It'} is not in the word.`,
   nearTheme: 'Near the theme',
+  hiddenTheme: 'Hidden',
+  lateMarks: 'Its marks come with your next guess.',
   hardRules: [
     'Letters proven absent are banned and cannot be used again.',
     'Each word can be guessed only once.',
@@ -22,6 +24,7 @@ export const texts = {
 
 /** Text of a guess for screen readers. */
 function describeGuess({ word, marks, isSynonym }: TwistleGuess): string {
+  if (marks.length === 0) return `${word}. ${texts.lateMarks}`
   const letters = marks.map((mark, i) => sayLetter(word.charAt(i), cellStates[mark])).join('; ')
   return `${word}: ${letters}.${isSynonym ? ` ${texts.nearTheme}.` : ''}`
 }

@@ -131,6 +131,14 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebView, WordWeb
           onPencil={pencil.toggle}
         />
       )}
+      {view.named && (
+        <p className={css.themes}>
+          <span className="t-caps">
+            {view.named.comes === 'last' ? 'Comes last' : 'Comes next'}
+          </span>{' '}
+          {view.named.theme}
+        </p>
+      )}
       <ThemeDialog view={view} />
       {!isOver && view.amberTiles.length > 0 && (
         <p className={css.legend}>

@@ -24,6 +24,7 @@ import { GameHeader } from './parts/game-header.tsx'
 import { GiveUp } from './parts/give-up.tsx'
 import { Guide } from './parts/guide.tsx'
 import { HowToPlay } from './parts/how-to-play.tsx'
+import { OmenLine } from './parts/omen-line.tsx'
 import { useBoardActions } from './parts/use-board-actions.tsx'
 import { useClueTrial, useWonClues } from './parts/use-clue-trial.ts'
 import { useGameSounds } from './parts/use-game-sounds.ts'
@@ -95,6 +96,7 @@ export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) 
             {notice}
           </p>
         )}
+        {outcome === null && <OmenLine id={setup.omen} />}
         {!isGuideInside && guide}
         <Suspense fallback={<LoadingBoard game={game} />}>
           {Board && (

@@ -5,6 +5,7 @@ import {
   type MapNode as MapPlace,
   MYSTERY_LABEL,
   mapAt,
+  omenOf,
   routeOf,
 } from '@lexiverse/rules'
 import { gameIcon } from '../../art/icons/registry.ts'
@@ -27,6 +28,8 @@ export interface ChartNode extends MapNode {
   /** Null if there is none or it is still hidden. */
   game: GameType | null
   route: string | null
+  /** The id of the omen that waits there. */
+  omenId: string | undefined
 }
 
 /** From level 2 on the server sends the games of a level; nodes that it leaves out stay hidden. */
@@ -81,12 +84,15 @@ export function chartNodes(facts: ChartFacts): ChartNode[] {
     const game = gameOfPlace(place, facts)
     const state = stateOf(place.id, facts)
     const isBoss = place.type === 'boss'
+    const omenId = state === 'completed' ? undefined : journey.progress.omens?.[place.id]
     return {
       id: place.id,
       title: place.title,
       type: place.type,
       game,
       route: routeTo(place, game, currentLevel),
+      omenId,
+      omen: omenOf(omenId)?.name,
       state,
       kind: place.type === 'start' ? 'regular' : place.type,
       icon: iconOf(place, game, state),

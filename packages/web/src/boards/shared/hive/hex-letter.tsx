@@ -13,24 +13,27 @@ interface HexLetterProps extends ComponentPropsWithRef<'button'> {
   readonly core?: boolean
   readonly faded?: boolean
   readonly pressed?: boolean
+  readonly gilded?: boolean
 }
 
-const spoken = (letter: string, core: boolean, faded: boolean): string =>
-  `Letter ${letter}${core ? ', must be used' : ''}${faded ? ', faded' : ''}`
+const spoken = (letter: string, core: boolean, faded: boolean, gilded: boolean): string =>
+  `Letter ${letter}${core ? ', must be used' : ''}${faded ? ', faded' : ''}${gilded ? ', gilded' : ''}`
 
 export function HexLetter(props: HexLetterProps) {
-  const { letter, core = false, faded = false, pressed, className, ...rest } = props
+  const { letter, core = false, faded = false, gilded = false, ...others } = props
+  const { pressed, className, ...rest } = others
   const fillId = useId()
   const stops = core ? ['--metal-1', '--metal-2', '--metal-3'] : ['--plate-3', '--plate-1']
   return (
     <button
       type="button"
-      aria-label={spoken(letter, core, faded)}
+      aria-label={spoken(letter, core, faded, gilded)}
       aria-disabled={faded || undefined}
       className={classNames(
         css.hex,
         core && css.core,
         faded && css.faded,
+        gilded && css.gilded,
         pressed && css.pressed,
         className,
       )}
@@ -44,6 +47,7 @@ export function HexLetter(props: HexLetterProps) {
         </linearGradient>
         <path className={css.outer} d={outer} fill={`url(#${fillId})`} />
         <path className={css.inner} d={inner} />
+        {gilded && <path d={coreStars} fill="var(--amber)" />}
         {core && <path d={coreStars} fill="var(--accent-ink)" opacity={0.7} />}
       </svg>
       <span className={css.letter}>{letter}</span>

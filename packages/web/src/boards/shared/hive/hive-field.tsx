@@ -12,6 +12,8 @@ interface HiveFieldProps {
   readonly faded?: readonly string[]
   /** The letter whose fading is animated now. */
   readonly fading?: string | null
+  /** The letter that an omen has gilded. */
+  readonly gold?: string | undefined
   readonly isOver: boolean
   readonly onPress: (letter: string) => void
   readonly onFadedPress?: ((letter: string) => void) | undefined
@@ -21,7 +23,7 @@ const none: readonly string[] = []
 
 /** Memoised: only a change of its letters draws it again, not every letter of the word. */
 export const HiveField = memo(function HiveField(props: HiveFieldProps) {
-  const { center, order, flash, faded = none, fading, isOver, onPress, onFadedPress } = props
+  const { center, order, flash, faded = none, fading, gold, isOver, onPress } = props
   return (
     <section className={field.hive} aria-label="Letters of the hive">
       <Astrolabe className={field.astrolabe ?? ''} />
@@ -35,8 +37,9 @@ export const HiveField = memo(function HiveField(props: HiveFieldProps) {
             isLit={flash === letter}
             isFaded={isFaded}
             isFading={letter === fading}
+            isGilded={letter === gold}
             isOver={isOver}
-            onPress={isFaded ? onFadedPress : onPress}
+            onPress={isFaded ? props.onFadedPress : onPress}
           />
         )
       })}
@@ -50,19 +53,21 @@ interface HexagonProps {
   readonly isLit: boolean
   readonly isFaded: boolean
   readonly isFading: boolean
+  readonly isGilded: boolean
   readonly isOver: boolean
   readonly onPress: ((letter: string) => void) | undefined
 }
 
 /** Memoised: a typed letter lights one hexagon and leaves the others as they are. */
 const Hexagon = memo(function Hexagon(props: HexagonProps) {
-  const { letter, place, isLit, isFaded, isFading, isOver, onPress } = props
+  const { letter, place, isLit, isFaded, isFading, isGilded, isOver, onPress } = props
   return (
     <HexLetter
       letter={letter}
       core={place === 0}
       faded={isFaded}
       pressed={isLit}
+      gilded={isGilded}
       data-place={place}
       data-faded={isFaded || undefined}
       disabled={isOver}

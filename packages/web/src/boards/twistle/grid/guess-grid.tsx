@@ -68,6 +68,8 @@ const GuessRow = memo(function GuessRow({ row, guess, isTurning }: GuessRowProps
       kin={isSynonym}
       role="group"
       aria-label={`Guess ${row + 1}${isSynonym ? `, ${texts.nearTheme.toLowerCase()}` : ''}`}
+      title={marks.length === 0 ? texts.lateMarks : undefined}
+      data-unmarked={marks.length === 0 || undefined}
       className={classNames(css.row, isSynonym && css.kinRow, isTurning && css.turning)}
     >
       {places.map(i => {

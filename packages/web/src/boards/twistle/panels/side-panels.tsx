@@ -28,7 +28,7 @@ export const Displays = memo(function Displays({ view, setup }: DisplaysProps) {
       </Plate>
       <Plate className={css.display}>
         <span className="t-caps">CURRENT THEME</span>
-        <strong className={css.theme}>{theme}</strong>
+        <strong className={css.theme}>{theme ?? texts.hiddenTheme}</strong>
       </Plate>
       <LastPoint setup={setup} vitals={vitals} loss="a word not found" />
       <p

@@ -100,7 +100,7 @@ interface TileProps {
 
 /** Memoised: a press changes one or two tiles out of sixteen. */
 const Tile = memo(function Tile(props: TileProps) {
-  const { word, isTwofold, isSelected, isShaking, isOver, isTabStop, mark, hop, isFading } = props
+  const { word, isTwofold, isSelected, isShaking, isOver, isTabStop, mark, hop } = props
   return (
     <WordTile
       word={word}
@@ -112,13 +112,16 @@ const Tile = memo(function Tile(props: TileProps) {
       tabIndex={isTabStop ? 0 : -1}
       data-mark={mark}
       data-hop={hop}
-      className={classNames(hop !== undefined && css.hopping, isFading && css.fading)}
+      className={classNames(hop !== undefined && css.hopping, props.isFading && css.fading)}
       onClick={() => props.onChoose(word)}
       onFocus={() => props.onFocus(word)}
       onKeyDown={event => props.onKey(event, word)}
     />
   )
 })
+
+/** What a worn tile shows in place of a vowel. */
+const WORN = '·'
 
 const ROOMS = [8, 10, 12]
 const MOST_ROOM = 16
@@ -136,7 +139,12 @@ function gathered(tiles: readonly string[], revealed: readonly string[]): readon
 }
 
 function spoken(word: string, isTwofold: boolean, mark: number | undefined): string {
-  const parts = [word]
+  // A worn tile is read letter by letter.
+  const parts = [
+    word.includes(WORN)
+      ? Array.from(word, letter => (letter === WORN ? 'blank' : letter)).join(' ')
+      : word,
+  ]
   if (isTwofold) parts.push('seems to fit more than one group')
   if (mark) parts.push(`marked with a ${markNames[mark - 1]}`)
   return parts.join(', ')

@@ -29,16 +29,20 @@ export function useTiles(
   const draft = useDraft(place, draftSchema, empty, isOver)
   const pencil = usePencil(draft.found.marks)
   const { marks } = pencil
-  const [order, setOrder] = useState(() => storedOrder(draft.found.order, view.tiles))
+  /** Places in the view: what a tile shows may change under an omen. */
+  const [order, setOrder] = useState(() =>
+    storedOrder(draft.found.order, view.tiles).map(word => view.tiles.indexOf(word)),
+  )
   const [selected, setSelected] = useState(() => stillOpen(draft.found.selected, view))
   useEffect(() => {
-    draft.keep({ selected: isBusy ? [] : [...selected], order: [...order], marks })
-  }, [draft, selected, order, marks, isBusy])
+    const shown = order.map(place => view.tiles[place] ?? '')
+    draft.keep({ selected: isBusy ? [] : [...selected], order: shown, marks })
+  }, [draft, selected, order, view.tiles, marks, isBusy])
 
   const tiles = useMemo(() => {
     const gone = new Set(shown.flatMap(({ words }) => words))
-    return order.filter(word => !gone.has(word))
-  }, [order, shown])
+    return order.map(place => view.tiles[place] ?? '').filter(word => !gone.has(word))
+  }, [order, view.tiles, shown])
 
   return {
     tiles,
@@ -47,7 +51,7 @@ export function useTiles(
     clear: useCallback(() => setSelected([]), []),
     /** Starts a new selection. */
     begin: (word: string) => setSelected([word]),
-    shuffle: useCallback(() => setOrder(shuffled), []),
+    shuffle: useCallback(() => setOrder(places => shuffled(places)), []),
     toggle(word: string): boolean {
       if (selected.includes(word)) {
         setSelected(selected.filter(other => other !== word))

@@ -5,8 +5,11 @@ import {
   gameLabels,
   MYSTERY_LABEL,
   nodeNumber,
+  omenOf,
+  omenRules,
   type RunKind,
   rewardChances,
+  sayOmenPay,
 } from '@lexiverse/rules'
 import { sayState } from '../../../art/map-node.ts'
 import type { Journey } from '../../../play/journey/journey-store.ts'
@@ -23,6 +26,8 @@ export interface StarFacts {
   difficulty: string | null
   rewards: readonly { label: string; percent: number }[]
   stake: string | null
+  /** The omen that waits there: its name, what it changes and what it pays. */
+  omen: { name: string; text: string; pays: string } | null
 }
 
 const stakes: Record<GameType, string> = {
@@ -52,10 +57,10 @@ const lastOf = ({ kind }: Journey['progress']): string =>
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function difficultyOf({ id, type }: ChartNode, level: number): string | null {
+function difficultyOf({ id, type, omenId }: ChartNode, level: number): string | null {
   if (type === 'start') return null
   if (type === 'boss') return `${capital(bossTiersAt(level, 0, true).join(' or '))} word`
-  return capital(difficultyAt(level, nodeNumber(id)))
+  return capital(difficultyAt(level, nodeNumber(id), omenRules(omenId).harder))
 }
 
 /** The drawn star of a locked node keeps its question mark; its facts name the game all the same. */
@@ -70,6 +75,11 @@ function lockOf({ id, state }: ChartNode, nodes: readonly ChartNode[]): string |
   return `Opens after ${enumerate(before, 'or')}.`
 }
 
+function omenAt({ omenId }: ChartNode): StarFacts['omen'] {
+  const omen = omenOf(omenId)
+  return omen ? { name: omen.name, text: omen.text, pays: sayOmenPay(omen) } : null
+}
+
 const toPercent = (chance: number) => Math.round(100 * chance)
 
 export function starFacts(
@@ -80,7 +90,8 @@ export function starFacts(
 ): StarFacts {
   const { currentLevel: level, isTutorialMode } = journey.progress
   const kind: RunKind = journey.progress.kind ?? (isTutorialMode ? 'tutorial' : 'campaign')
-  const { glyph, mindPoint } = rewardChances({ kind, level, nodeId: node.id }, activePerks)
+  const place = { kind, level, nodeId: node.id, omen: node.omenId }
+  const { glyph, mindPoint } = rewardChances(place, activePerks)
   const rewards = [
     { label: 'Glyph', percent: toPercent(glyph) },
     { label: 'Mind point', percent: toPercent(mindPoint) },
@@ -93,5 +104,6 @@ export function starFacts(
     difficulty: difficultyOf(node, level),
     rewards: node.state === 'completed' ? [] : rewards.filter(({ percent }) => percent > 0),
     stake: stakeOf(node, journey),
+    omen: omenAt(node),
   }
 }

@@ -1,6 +1,6 @@
 import type { GlyphInventory } from '@lexiverse/contract/glyphs'
 import type { PerkView } from '@lexiverse/contract/perks'
-import { type GameType, glyphTextIn } from '@lexiverse/rules'
+import { type GameType, glyphOf, glyphTextIn, omenPay, omenRules } from '@lexiverse/rules'
 import type { ChartNode } from '../../../play/map/chart-nodes.ts'
 
 /** A held glyph or an equipped perk that acts at a star. */
@@ -71,14 +71,18 @@ const perkPower = ({ id, name, icon, effect }: PerkView): StarPower => ({
 /** What the player carries that acts at this star. */
 export function powersAt(node: ChartNode, { glyphs, perks }: Held): StarPower[] {
   const hasFreeInsight = glyphs?.hasFreeInsight ?? false
+  const { forbidsGlyphs } = omenRules(node.omenId)
   const acting = perks.filter(
     ({ isActive, effect, gameTypes }) =>
       isActive &&
       !elsewhere.has(effect.type) &&
       !certainAt[node.type]?.includes(effect.type) &&
-      (effect.type !== 'free_insight' || hasFreeInsight) &&
+      !(effect.type === 'glyph_chance_boost' && omenPay(node.omenId).isGlyphSure) &&
+      (effect.type !== 'free_insight' || (hasFreeInsight && !forbidsGlyphs)) &&
       actsAt(node, gameTypes),
   )
-  const held = (glyphs?.glyphs ?? []).filter(({ gameTypes }) => actsAt(node, gameTypes))
+  const held = (glyphs?.glyphs ?? []).filter(
+    ({ id, gameTypes }) => actsAt(node, gameTypes) && !(forbidsGlyphs && !glyphOf(id)?.revives),
+  )
   return [...held.map(glyph => glyphPower(glyph, node)), ...acting.map(perkPower)]
 }

@@ -6,6 +6,7 @@ import { partyStore } from '../../../play/party/party-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Plate } from '../../../ui/plate.tsx'
 import { readToasts, watchToasts } from '../../../ui/toast-store.ts'
+import { OmenNote } from './omen-note.tsx'
 import type { StarFacts } from './star-facts.ts'
 import css from './star-sheet.module.css'
 
@@ -31,13 +32,20 @@ export function StarSheet(props: StarSheetProps) {
       <section aria-labelledby="next-star" data-raised={hasToast || undefined}>
         <header className={css.head}>
           <span className={css.mark}>
-            <NodeMark state={node.state} size={64} prefix={prefix} {...iconOf(node)} />
+            <NodeMark
+              state={node.state}
+              size={64}
+              prefix={prefix}
+              hasOmen={facts.omen !== null}
+              {...iconOf(node)}
+            />
           </span>
           <p className="t-caps">Your next star</p>
           <h2 id="next-star">{facts.title}</h2>
           <p className={css.game}>{[facts.puzzle, facts.difficulty].filter(Boolean).join(' · ')}</p>
         </header>
         {facts.rewards.length > 0 && <Odds rewards={facts.rewards} />}
+        {facts.omen && <OmenNote omen={facts.omen} />}
         {facts.stake && <p className={css.stake}>{facts.stake}</p>}
         {children}
         <Button tone={chooser ? 'quiet' : 'primary'} wide className={css.enter} onClick={onEnter}>

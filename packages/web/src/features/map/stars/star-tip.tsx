@@ -16,7 +16,7 @@ export function StarTip({ facts }: { readonly facts: StarFacts }) {
 }
 
 function StarFigures({ facts }: { readonly facts: StarFacts }) {
-  const { difficulty, rewards, stake } = facts
+  const { difficulty, rewards, omen, stake } = facts
   return (
     <>
       {(difficulty || rewards.length > 0) && (
@@ -26,6 +26,11 @@ function StarFigures({ facts }: { readonly facts: StarFacts }) {
             <Figure key={label} label={label} value={`${percent}%`} />
           ))}
         </dl>
+      )}
+      {omen && (
+        <span className={css.stake}>
+          <b>Omen: {omen.name}.</b> {omen.text}
+        </span>
       )}
       {stake && <span className={css.stake}>{stake}</span>}
     </>

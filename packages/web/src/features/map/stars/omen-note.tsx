@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Icon } from '../../../art/icon.tsx'
+import { isOmenMet } from '../../../play/attempt/omen-met.ts'
+import type { StarFacts } from './star-facts.ts'
+import css from './star-sheet.module.css'
+
+interface OmenNoteProps {
+  readonly omen: NonNullable<StarFacts['omen']>
+}
+
+/** What the omen of the chosen star changes and pays; until the first was met, also what an omen is. */
+export function OmenNote({ omen }: OmenNoteProps) {
+  const [isFirst] = useState(() => !isOmenMet())
+  return (
+    <div className={css.omen}>
+      <b>
+        <Icon id="omen" size={22} />
+        Omen: {omen.name}
+      </b>
+      <p>
+        {omen.text} <span>Pays: {lower(omen.pays)}</span>
+      </p>
+      {isFirst && (
+        <p className={css.intro}>
+          An omen changes one rule of its star and pays for it. You may always choose another way.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
