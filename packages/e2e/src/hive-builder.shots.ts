@@ -18,6 +18,9 @@ const hive = shotsOf({ game: 'hive-builder', puzzle: sampleHive }, 'tutorial-nod
 const someWords = words('LATER', 'TEAR', 'LATEEN', 'NEST', 'STEEL')
 const hives: Shot[] = [
   ...realms.map(level => hive(`fresh-${level}`, { level })),
+  ...['restless', 'uneven', 'old-tongue', 'brittle', 'pollen', 'silence'].map(omen =>
+    hive(`omen-${omen}`, { level: 2, setup: { omen }, moves: words('LANTERN', 'SENATE') }),
+  ),
   hive('mid', { moves: someWords, act: page => page.keyboard.type('LEAR') }),
   hive('unknown', { moves: someWords, act: page => typeWord(page, 'EEEE') }),
   hive('faded', { moves: [...someWords, ...misses(9)], setup: fewer }),

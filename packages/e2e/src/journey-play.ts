@@ -69,6 +69,21 @@ export async function goToStar(page: Page, nodeId: string): Promise<void> {
   await expect(inside).toBeVisible()
 }
 
+/** A way to the boss without an omen, by this chain if it can be: there is always one. */
+export async function plainWay(page: Page, first = 'm'): Promise<string[]> {
+  const ways = [first, 'm', 't', 'b'].map(chain => [
+    chain === 'b' ? 'node-b' : 'node-a',
+    ...[1, 2, 3].map(place => `${chain}${place}`),
+  ])
+  ways.push(['node-b', 'm1', 'm2', 'm3'])
+  for (const way of ways) {
+    const stars = way.map(id => page.locator(`[data-node="${id}"]`))
+    const names = await Promise.all(stars.map(star => star.getAttribute('aria-label')))
+    if (!names.some(name => name?.includes('omen'))) return way
+  }
+  throw new Error('Every way has an omen.')
+}
+
 /** Dismisses the introduction if there is one, and returns the game. */
 export async function beginGame(page: Page): Promise<Kind> {
   const explained = explanation(page)

@@ -9,6 +9,7 @@ import {
   enterStar,
   type HandedOut,
   keepPerksForLater,
+  plainWay,
   readAlong,
   submitGroup,
   win,
@@ -60,10 +61,9 @@ async function learnUnheard(page: Page): Promise<void> {
   })
 }
 
-const way = ['node-a', 'm1', 'm2', 'm3']
-
 async function playLevel(page: Page, handedOut: HandedOut): Promise<void> {
-  for (const node of way) {
+  await onMap(page)
+  for (const node of await plainWay(page)) {
     await onMap(page)
     await winStar(page, node, handedOut)
   }

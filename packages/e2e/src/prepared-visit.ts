@@ -54,6 +54,9 @@ const drawnTypes = {
   b3: 'Wordle',
 }
 
+/** A locked star, a mystery and one to be entered next bear omens. */
+const drawnOmens = { b3: 'slow-light', t1: 'nameless-star', m3: 'restless', t2: 'silence' }
+
 const RUN = 77
 
 function journeyAt(level: number) {
@@ -71,6 +74,7 @@ function journeyAt(level: number) {
       gameCompleted: false,
       completedAt: null,
       randomizedNodeTypes: level > 1 ? drawnTypes : {},
+      omens: level > 1 ? drawnOmens : {},
     },
   }
 }

@@ -16,6 +16,9 @@ import { type Shot, takePictures } from './shots-kit.ts'
 const seeker = shotsOf({ game: 'twistle', puzzle: sampleSeeker }, 'tutorial-node-c', 'b1')
 const seekers: Shot[] = [
   ...realms.map(level => seeker(`fresh-${level}`, { level })),
+  ...['nameless-star', 'slow-light', 'tether', 'glass-star'].map(omen =>
+    seeker(`omen-${omen}`, { level: 2, setup: { omen }, moves: guesses('CRIME') }),
+  ),
   seeker('mid', {
     moves: guesses('CRANE', 'BLEEP', 'BERET'),
     act: page => page.keyboard.type('EMB'),

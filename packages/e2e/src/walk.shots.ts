@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { test } from './boards-kit.ts'
-import { continueJourney, enter, keepPerksForLater, submitGroup } from './journey-play.ts'
+import { continueJourney, enter, keepPerksForLater, plainWay, submitGroup } from './journey-play.ts'
 import {
   Album,
   arrive,
@@ -20,11 +20,9 @@ const sizes = [
   { size: '1440', viewport: { width: 1440, height: 900 }, hasTouch: false },
 ]
 
-const way = ['node-a', 'm1', 'm2', 'm3']
-
 /** Every star of a realm, including its boss. */
 async function walkRealm(walker: Walker, realm: string): Promise<void> {
-  for (const node of way) {
+  for (const node of await plainWay(walker.page)) {
     await walkStar(walker, node, `${realm}-${node}`)
     await seeMap(walker, `${realm}-after-${node}`)
   }
@@ -178,7 +176,7 @@ async function walkTogether(host: Walker, friend: Walker, url: string): Promise<
   await arrive(host, url)
   await arrive(friend, url)
   await meet(host, friend)
-  for (const node of way) {
+  for (const node of ['node-a', 'm1', 'm2', 'm3']) {
     await walkStarTogether(host, friend, node)
     for (const walker of [friend, host]) {
       await continueJourney(walker.page)

@@ -28,6 +28,9 @@ const send = async (page: Page, words: readonly string[]) => {
 const web = shotsOf({ game: 'word-web', puzzle: sampleWeb }, 'tutorial-node-a', 'node-a')
 const webs: Shot[] = [
   ...realms.map(level => web(`fresh-${level}`, { level })),
+  ...['keystone', 'procession', 'worn-letters', 'perihelion'].map(omen =>
+    web(`omen-${omen}`, { level: 2, setup: { omen } }),
+  ),
   web('mid', {
     moves: submits(1),
     setup: fewer,
