@@ -51,10 +51,7 @@ export function scenarioQueries(
   const number = trialOf(place.nodeId) ? 0 : nodeNumber(place.nodeId)
   const difficulty =
     place.difficulty ??
-    chosenDifficulty(
-      difficultyAt(place.level, number, omenRules(place.omen).harder),
-      place.chosen,
-    )
+    chosenDifficulty(difficultyAt(place.level, number, omenRules(place.omen).harder), place.chosen)
   const threshold = game === 'hive-builder' ? hiveThreshold(place.level, place.hiveWins) : 0
   const query = { game: stock, difficulties, minPoints: leastHivePoints(threshold), playerId }
   const wider = [
