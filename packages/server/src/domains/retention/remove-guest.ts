@@ -79,7 +79,7 @@ async function removeRuns(tx: Db, playerId: number): Promise<boolean> {
     .execute()
   if (rows.length === 0) return false
   const runs = rows.map(({ id }) => id)
-  for (const table of ['glyph_uses', 'room_runs', 'daily_journeys'] as const) {
+  for (const table of ['glyph_uses', 'room_runs', 'daily_reviews', 'daily_journeys'] as const) {
     await tx.deleteFrom(table).where('run_id', 'in', runs).execute()
   }
   await tx.deleteFrom('runs').where('id', 'in', runs).execute()

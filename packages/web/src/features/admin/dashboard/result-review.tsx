@@ -107,7 +107,7 @@ const columnsWith = (onChoose: (runId: number) => void): readonly Column<Reviewe
       </>
     ),
   },
-  { id: 'score', title: 'Score', align: 'end', cell: ({ score }) => number(score) },
+  { id: 'score', title: 'Score', cell: ({ score }) => number(score) },
   {
     id: 'time',
     title: 'Time',

@@ -81,7 +81,7 @@ function Decision({ result, isBusy, onSetAside, onRestore }: ReviewedResultProps
     decision()
   }
   return (
-    <form className={css.decision} onSubmit={event => event.preventDefault()}>
+    <form className={css.verdict} onSubmit={event => event.preventDefault()}>
       <Input
         label="Your name, for the history"
         value={editor}
