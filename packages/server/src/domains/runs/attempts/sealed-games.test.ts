@@ -138,6 +138,13 @@ function bytesOf(answer: SealedGame): number {
   return Buffer.byteLength(JSON.stringify(answer))
 }
 
+it('[PL50] stores no slur, whichever letters the hive has', async () => {
+  const [, nodeId = ''] = sealedPlaces.find(([game]) => game === 'hive-builder') ?? []
+  const sealed = await openSealed(server, 'hive-builder', nodeId)
+  const answer = await played(sealed, 0, { type: 'word', word: 'GYPPED' })
+  expect(answer).toMatchObject({ moveCount: 0, refusal: { code: 'blocked-word' } })
+})
+
 it('[PL51] the time of a sealed game is the time of the server', async () => {
   const sealed = await openSealed(server, 'twistle', 'm2')
   server.clock.advance(60_000)

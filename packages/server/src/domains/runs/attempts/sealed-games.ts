@@ -1,5 +1,6 @@
+import { isBlocked } from '@lexiverse/content'
 import type { SealedGame } from '@lexiverse/contract'
-import { type MoveLog, refuse } from '@lexiverse/rules'
+import { BLOCKED_WORD_MESSAGE, type MoveLog, type Refused, refuse } from '@lexiverse/rules'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -28,6 +29,15 @@ export interface SealedMove {
 /** Help that shows answers, words that the player declares valid, and what only the server writes. */
 const NOT_IN_SEALED = ['assist', 'override', 'toll', 'clue']
 
+/** Others may watch a sealed game, so a slur is never stored, whichever letters the puzzle has. */
+function checkSealed(move: Move): Refused | null {
+  if (NOT_IN_SEALED.includes(move.type)) {
+    return refuse('sealed', 'This is not possible in a sealed game.')
+  }
+  const isSlur = 'word' in move && typeof move.word === 'string' && isBlocked(move.word)
+  return isSlur ? refuse('blocked-word', BLOCKED_WORD_MESSAGE) : null
+}
+
 /** Games whose puzzle the browser never has: the server takes each move and sends the view. */
 export function sealedGames(
   { database, clock }: Platform,
@@ -55,9 +65,7 @@ export function sealedGames(
   const takeNext = async (tx: Db, open: LockedAttempt, move: Move, grow: Grow) => {
     const { run, attempt } = open
     const moves = [...attempt.moves, move]
-    const taken = NOT_IN_SEALED.includes(move.type)
-      ? refuse('sealed', 'This is not possible in a sealed game.')
-      : await replayer.tryLog(tx, attempt, moves)
+    const taken = checkSealed(move) ?? (await replayer.tryLog(tx, attempt, moves))
     if (!taken.ok) return describeStored(tx, attempt, taken.refusal)
     grow('moves', 1)
     if (taken.outcome) await settle(tx, open, moves)
