@@ -157,7 +157,7 @@ export function journeyRepository(db: Db) {
 }
 
 /** The time of a journey whose stars were all won: giving stars up is no speed. */
-export function fullMs({ stars, playedMs }: StoredResult): number | null {
+function fullMs({ stars, playedMs }: StoredResult): number | null {
   const won = stars.filter(({ mark }) => mark !== 'missed').length
   return won === DAILY_STARS ? playedMs : null
 }

@@ -17,7 +17,7 @@ import { BoardRows } from './board-rows.tsx'
 type Row = DailyBoard['rows'][number]
 
 /** The members of a circle who have a result, as rows of a board. Equal scores share a rank. */
-export function circleRows({ members, week, allTime }: Circle, span: BoardSpan): Row[] {
+function circleRows({ members, week, allTime }: Circle, span: BoardSpan): Row[] {
   const ofDay = members.flatMap(({ memberId, name, score, runId }) =>
     score === null ? [] : [{ memberId, name, score, runId, days: 1 }],
   )

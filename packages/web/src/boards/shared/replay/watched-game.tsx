@@ -10,7 +10,7 @@ import type { ReplayStep } from './replay-steps.ts'
 import { LONGEST_WAIT_MS, shownWait, timelineOf } from './timeline.ts'
 import { usePlayback } from './use-playback.ts'
 
-export interface WatchedSide {
+interface WatchedSide {
   /** Whose game it is. */
   readonly name: string
   /** Empty if this game was not played, or cannot be replayed. */
