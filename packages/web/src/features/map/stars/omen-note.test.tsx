@@ -1,3 +1,4 @@
+import { omenOf } from '@lexiverse/rules'
 import { render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { resetBetweenTests } from '../../../../test/reset-between-tests.ts'
@@ -69,7 +70,8 @@ describe('a star with an omen', () => {
 
 describe('the first omen', () => {
   it('[OM9] is introduced in one line, until a star with an omen was opened', () => {
-    const omen = { name: 'Glass Star', text: 'Text.', pays: 'A certain glyph.' }
+    const omen = omenOf('glass-star')
+    if (!omen) throw new Error('no omen')
     const first = render(<OmenNote omen={omen} />)
     expect(screen.getByText(INTRODUCTION)).toBeTruthy()
     first.unmount()

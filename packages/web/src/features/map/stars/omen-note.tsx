@@ -1,11 +1,11 @@
+import { type Omen, sayOmenPay } from '@lexiverse/rules'
 import { useState } from 'react'
 import { Icon } from '../../../art/icon.tsx'
 import { isOmenMet } from '../../../play/attempt/omen-met.ts'
-import type { StarFacts } from './star-facts.ts'
 import css from './star-sheet.module.css'
 
 interface OmenNoteProps {
-  readonly omen: NonNullable<StarFacts['omen']>
+  readonly omen: Omen
 }
 
 /** What the omen of the chosen star changes and pays; until the first was met, also what an omen is. */
@@ -18,7 +18,7 @@ export function OmenNote({ omen }: OmenNoteProps) {
         Omen: {omen.name}
       </b>
       <p>
-        {omen.text} <span>Pays: {lower(omen.pays)}</span>
+        {omen.text} <span>Pays: {lower(sayOmenPay(omen))}</span>
       </p>
       {isFirst && (
         <p className={css.intro}>

@@ -5,11 +5,11 @@ import {
   gameLabels,
   MYSTERY_LABEL,
   nodeNumber,
+  type Omen,
   omenOf,
   omenRules,
   type RunKind,
   rewardChances,
-  sayOmenPay,
 } from '@lexiverse/rules'
 import { sayState } from '../../../art/map-node.ts'
 import type { Journey } from '../../../play/journey/journey-store.ts'
@@ -26,8 +26,8 @@ export interface StarFacts {
   difficulty: string | null
   rewards: readonly { label: string; percent: number }[]
   stake: string | null
-  /** The omen that waits there: its name, what it changes and what it pays. */
-  omen: { name: string; text: string; pays: string } | null
+  /** The omen that waits there. */
+  omen: Omen | null
 }
 
 const stakes: Record<GameType, string> = {
@@ -75,11 +75,6 @@ function lockOf({ id, state }: ChartNode, nodes: readonly ChartNode[]): string |
   return `Opens after ${enumerate(before, 'or')}.`
 }
 
-function omenAt({ omenId }: ChartNode): StarFacts['omen'] {
-  const omen = omenOf(omenId)
-  return omen ? { name: omen.name, text: omen.text, pays: sayOmenPay(omen) } : null
-}
-
 const toPercent = (chance: number) => Math.round(100 * chance)
 
 export function starFacts(
@@ -104,6 +99,6 @@ export function starFacts(
     difficulty: difficultyOf(node, level),
     rewards: node.state === 'completed' ? [] : rewards.filter(({ percent }) => percent > 0),
     stake: stakeOf(node, journey),
-    omen: omenAt(node),
+    omen: omenOf(node.omenId) ?? null,
   }
 }

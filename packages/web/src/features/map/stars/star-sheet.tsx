@@ -1,14 +1,16 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { NodeMark } from '../../../art/node-mark.tsx'
+import { lazyPart } from '../../../platform/load-part.ts'
 import type { ChartNode } from '../../../play/map/chart-nodes.ts'
 import { partyStore } from '../../../play/party/party-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Plate } from '../../../ui/plate.tsx'
 import { readToasts, watchToasts } from '../../../ui/toast-store.ts'
-import { OmenNote } from './omen-note.tsx'
 import type { StarFacts } from './star-facts.ts'
 import css from './star-sheet.module.css'
+
+const OmenNote = lazy(() => lazyPart(async () => (await import('./omen-note.tsx')).OmenNote))
 
 interface StarSheetProps {
   readonly node: ChartNode
@@ -45,7 +47,7 @@ export function StarSheet(props: StarSheetProps) {
           <p className={css.game}>{[facts.puzzle, facts.difficulty].filter(Boolean).join(' · ')}</p>
         </header>
         {facts.rewards.length > 0 && <Odds rewards={facts.rewards} />}
-        {facts.omen && <OmenNote omen={facts.omen} />}
+        <Suspense>{facts.omen && <OmenNote omen={facts.omen} />}</Suspense>
         {facts.stake && <p className={css.stake}>{facts.stake}</p>}
         {children}
         <Button tone={chooser ? 'quiet' : 'primary'} wide className={css.enter} onClick={onEnter}>
