@@ -54,12 +54,14 @@ export function DefeatModal({ ended, onViewBoard, onLeave }: DefeatModalProps) {
       title={<Headline>DEFEAT</Headline>}
       text={<p className="t-lede">{kindWord(ended)}</p>}
     >
-      <BossWords ended={ended} />
-      <Answer ended={ended} />
-      <Cost ended={ended} />
-      <PendingNote ended={ended} />
-      <Announcements ended={ended} />
-      <EndTools ended={ended} onViewBoard={onViewBoard} />
+      <div className={css.told}>
+        <BossWords ended={ended} />
+        <Answer ended={ended} />
+        <Cost ended={ended} />
+        <PendingNote ended={ended} />
+        <Announcements ended={ended} />
+        <EndTools ended={ended} onViewBoard={onViewBoard} />
+      </div>
       <div className={css.ways}>
         <Button
           tone={isLast || isUnsent(ended.resultStatus) ? 'primary' : 'quiet'}
