@@ -75,6 +75,24 @@ const roundUp = async (page: Page) => {
   await done.getByText('1 of 8 voted').waitFor()
 }
 
+/** The lobby of a host who has chosen a race. */
+const chooseRace = async (page: Page, url: string) => {
+  await openParty(page, url, ['Ben', 'Cyd'])
+  const choices = page.getByRole('region', { name: 'How we play' })
+  await choices.getByRole('button', { name: 'Race' }).click()
+  await choices.getByText('The race has 5 stars.').waitFor()
+  return '/multiplayer'
+}
+
+/** A race that has begun, seen between its stars. */
+const inRace = async (page: Page, url: string) => {
+  await chooseRace(page, url)
+  await page.getByRole('button', { name: 'Start the Race' }).click()
+  await page.waitForURL('**?node=star-1')
+  await page.getByRole('button', { name: /Got It/ }).waitFor()
+  return '/game-map'
+}
+
 /** Home of a player whose party is on its way. */
 const atHome = async (page: Page, url: string) => {
   await onMap(page, url)
@@ -96,6 +114,8 @@ const shots: Shot[] = [
   { name: 'invited', prepare: invited },
   { name: 'home', prepare: atHome },
   { name: 'lobby', prepare: lobby, isWhole: true },
+  { name: 'race-choices', prepare: chooseRace, isWhole: true },
+  { name: 'race', prepare: inRace },
   { name: 'map', prepare: onMap, act: scrollUp },
   { name: 'round-up', prepare: begun, act: roundUp },
   { name: 'game', prepare: inGame },

@@ -1,14 +1,15 @@
 import { multiplayer } from '@lexiverse/contract/multiplayer'
-import { bossAt, levelAt, MAP_PATH, type PartyMoment, planOf } from '@lexiverse/rules'
+import { bossAt, levelAt, type PartyMoment, planOf } from '@lexiverse/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { FriendDisc } from '../../art/friend-disc.tsx'
 import { call } from '../../platform/api.ts'
 import { playCue } from '../../platform/audio/audio.ts'
-import { choicesIn, isHost, type Room } from '../../play/party/room.ts'
-import { dismissMoment, lead, roomStore } from '../../play/party/room-store.ts'
+import { choicesIn, type Room } from '../../play/party/room.ts'
+import { dismissMoment } from '../../play/party/room-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { figure } from '../../ui/figure.ts'
+import { Again } from './again.tsx'
 import { type Friend, friendsOf } from './friends.ts'
 import css from './party-moment.module.css'
 import { PartyScene } from './party-scene.tsx'
@@ -130,29 +131,10 @@ function End(props: MomentProps) {
         </small>
       </p>
       <div className={css.ways}>
-        <Again room={room} />
+        <Again room={room} what="journey" />
         <ShareParty room={room} moment={moment} />
         <Button onClick={dismissMoment}>Close</Button>
       </div>
     </PartyScene>
-  )
-}
-
-/** The host starts another journey for everybody who is here. */
-function Again({ room }: { readonly room: Room }) {
-  if (!isHost(room)) {
-    return <p className={css.waiting}>Waiting for host to start a new journey...</p>
-  }
-  const { isConnected } = roomStore.getState()
-  return (
-    <Button
-      tone="primary"
-      size="large"
-      wide
-      disabled={!isConnected}
-      onClick={() => lead(MAP_PATH, true)}
-    >
-      Again with the same friends
-    </Button>
   )
 }

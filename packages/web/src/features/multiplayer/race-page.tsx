@@ -1,5 +1,5 @@
 import type { Progress } from '@lexiverse/contract/progress'
-import { gameLabels, MAP_PATH, nextRaceStar, type RaceView, racePlaces } from '@lexiverse/rules'
+import { gameLabels, nextRaceStar, type RaceView, racePlaces } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useStore } from 'zustand'
@@ -7,11 +7,11 @@ import { playCue } from '../../platform/audio/audio.ts'
 import type { Journey } from '../../play/journey/journey-store.ts'
 import { nextRacePath } from '../../play/journey/race-path.ts'
 import { LOBBY_PATH } from '../../play/party/party-place.ts'
-import { isHost, isLateForRace, type Room } from '../../play/party/room.ts'
-import { lead, roomStore } from '../../play/party/room-store.ts'
+import { isLateForRace, type Room } from '../../play/party/room.ts'
 import { queue } from '../../play/sync/queue.ts'
 import { Button } from '../../ui/button.tsx'
 import { enumerate } from '../../ui/enumerate.ts'
+import { Again } from './again.tsx'
 import { friendsOf } from './friends.ts'
 import { PartyScene } from './party-scene.tsx'
 import { isolate } from './party-texts.ts'
@@ -66,7 +66,7 @@ export function RacePage({ room, journey }: RacePageProps) {
       )}
       <div className={css.ways}>
         {isOver ? (
-          <Again room={room} />
+          <Again room={room} what="race" />
         ) : (
           path && secondsLeft === 0 && <NextStar {...{ progress, path }} />
         )}
@@ -129,23 +129,6 @@ function NextStar({ progress, path }: { readonly progress: Progress; readonly pa
       <Link href={path}>
         Star {(progress.race?.ended.length ?? 0) + 1}: {gameLabels[next.game].label}
       </Link>
-    </Button>
-  )
-}
-
-/** The host starts another race for everybody who is here, or what was chosen in the lobby since. */
-function Again({ room }: { readonly room: Room }) {
-  const isConnected = useStore(roomStore, state => state.isConnected)
-  if (!isHost(room)) return <p className={css.waiting}>Waiting for host to start a new race...</p>
-  return (
-    <Button
-      tone="primary"
-      size="large"
-      wide
-      disabled={!isConnected}
-      onClick={() => lead(MAP_PATH, true)}
-    >
-      Again with the same friends
     </Button>
   )
 }
