@@ -282,8 +282,15 @@ const journey: Shot[] = [
     async act(page) {
       await findWord(page)
       await page.getByRole('radio', { name: 'Glyph of Decay' }).check({ force: true })
+      await page.getByRole('radio', { name: 'Mending' }).check({ force: true })
       await page.getByRole('button', { name: 'Replace Mending' }).waitFor()
     },
+  }),
+  ending('choice-boss', {
+    board: boss,
+    shown: [won('unveiling'), won('decay'), won('second-dawn')],
+    mindPointsRestored: 1,
+    act: nameWord,
   }),
   ending('no-glyph', { board: seeker, act: findWord }),
   ending('boss-glyph', {

@@ -153,6 +153,16 @@ test('perks of the mind, and one that listens, act on the map', async ({
   await expect(page.locator('[data-node="t2"]')).toHaveAccessibleName('Hive Builder, Available')
 })
 
+/** Pixels between the cards of a choice and the buttons that lie over the foot of the page. */
+async function roomBelowCards(page: Page): Promise<number> {
+  const card = await page
+    .locator('label', { has: page.getByRole('radio') })
+    .last()
+    .boundingBox()
+  const button = await page.getByRole('button', { name: 'Choose a card' }).boundingBox()
+  return card && button ? button.y - card.y - card.height : Number.NaN
+}
+
 test('perks of luck bring what would not have come, and there is room for it', async ({
   page,
   server,
@@ -177,8 +187,15 @@ test('perks of luck bring what would not have come, and there is room for it', a
   await expect(rewards).toContainText('+1Mind Point')
   await expect(rewards.getByRole('group', { name: 'Choose one glyph' })).toBeVisible()
   await expectNoBarrier(page)
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await expect.poll(() => roomBelowCards(page)).toBeGreaterThan(0)
+  }
   await rewards.getByRole('radio').first().press('Space')
-  await enter(rewards.getByRole('button', { name: /^Take / }))
+  await enter(page.getByRole('button', { name: /^Take / }))
   await expect(rewards).toContainText('is yours.')
   await expect(rewards).not.toContainText('Your satchel is full')
   await continueJourney(page)

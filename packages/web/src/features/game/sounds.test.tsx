@@ -11,6 +11,7 @@ import { setBed } from '../../platform/audio/audio.ts'
 import { defaultPreferences, preferences } from '../../platform/preferences.ts'
 import type { AttemptInPlay } from '../../play/attempt/attempt.ts'
 import { playGlyph } from '../../play/glyphs/glyph-use.ts'
+import type { GlyphChoice } from '../../play/glyphs/use-glyph-choice.ts'
 import type { Ended } from './ended.ts'
 import { VictoryFrame } from './endings/victory-frame.tsx'
 import { useGameSounds } from './parts/use-game-sounds.ts'
@@ -139,6 +140,7 @@ describe('the end of a game', () => {
     <RewardsPanel
       view={{ status: 'loaded', rewards: { ...sampleRewards, ...rewards } }}
       ended={{ resultStatus: { status: 'unpaid' }, attempt: { setup: campaign } } as Ended}
+      choice={{ isOpen: false } as GlyphChoice}
       loadingText=""
     />
   )

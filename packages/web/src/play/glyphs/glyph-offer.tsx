@@ -1,22 +1,16 @@
-import type { GlyphInventory, GlyphView } from '@lexiverse/contract/glyphs'
-import { DECLINED_GLYPH_SCORE, type GameType, glyphOf } from '@lexiverse/rules'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { useStore } from 'zustand'
+import type { GlyphView } from '@lexiverse/contract/glyphs'
+import { DECLINED_GLYPH_SCORE, type GameType } from '@lexiverse/rules'
+import { useEffect, useRef } from 'react'
+import { Icon } from '../../art/icon.tsx'
 import type { Rarity } from '../../art/rarity.tsx'
 import { SlotShape } from '../../art/slot-shape.tsx'
 import { Button } from '../../ui/button.tsx'
 import css from './glyph-offer.module.css'
-import { glyphInventory } from './inventories.ts'
-import { offerChoices } from './offer-choices.ts'
 import { OfferedCards } from './offered-cards.tsx'
-import { useOfferChoice } from './use-offer-choice.ts'
+import { type GlyphChoice, glyphName, shortName } from './use-glyph-choice.ts'
 
 interface GlyphOfferProps {
-  readonly playerId: number
-  readonly runId: number
-  readonly completionId: string
-  readonly glyphIds: readonly string[]
+  readonly choice: GlyphChoice
   /** The games that the player still has to play on this map. */
   readonly ahead: readonly GameType[]
   /** Lights the page around the cards, as the best of them deserves. */
@@ -25,62 +19,38 @@ interface GlyphOfferProps {
 
 const FULL = 'Your satchel is full. Exchange one for it?'
 
-/** A slot may become free while the offer waits: a glyph was used, or Deep Satchel equipped. */
-const hasRoom = ({ glyphs, capacity }: GlyphInventory): boolean =>
-  glyphs.reduce((sum, { quantity }) => sum + quantity, 0) < capacity
-
-const nameOf = (glyphId: string): string => glyphOf(glyphId)?.name ?? 'this glyph'
-const shortName = (name: string): string => name.replace('Glyph of ', '')
-
-/** The glyphs won at a star: the player takes one of them, or score instead. */
-export function GlyphOffer(props: GlyphOfferProps) {
-  const { playerId, runId, completionId, glyphIds, ahead, light } = props
-  const { data: satchel, refetch } = useQuery(glyphInventory(playerId, runId))
-  const answer = useStore(offerChoices, known => known[completionId])
-  const { choose, failure, isBusy } = useOfferChoice({ playerId, completionId })
-  const [only] = glyphIds.length === 1 ? glyphIds : []
-  const [marked, setMarked] = useState(only ?? null)
-  const ways = useShown(marked)
-  // Reloaded first: sent without a free slot, the same request would decline the glyph.
-  const take = async (glyphId: string) => {
-    const { data, isSuccess } = await refetch()
-    if (isSuccess && hasRoom(data)) await choose(glyphId)
-  }
+/** The glyphs won at a star: the player marks one of them, or takes score instead. */
+export function GlyphOffer({ choice, ahead, light }: GlyphOfferProps) {
+  const { answer, glyphIds, marked, held, failure, isBusy } = choice
   if (answer) return <Answered glyphId={answer.glyphId} />
   return (
     <fieldset className={css.offer} disabled={isBusy} data-light={light}>
       <legend className={css.title}>
         {glyphIds.length > 1 ? 'Choose one glyph' : 'A glyph waits for you'}
       </legend>
-      <OfferedCards {...{ completionId, glyphIds, ahead, marked }} onMark={setMarked} />
-      {marked && !satchel && <p role="status">Looking into your satchel...</p>}
-      {marked && satchel && !hasRoom(satchel) && (
-        <Choices held={satchel.glyphs} onChoose={given => choose(marked, given)} />
-      )}
-      <div ref={ways} className={css.ways}>
-        {marked && satchel && hasRoom(satchel) && (
-          <Button onClick={() => take(marked)}>Take {shortName(nameOf(marked))}</Button>
-        )}
-        <Button size="small" onClick={() => choose(null)}>
-          Decline for {DECLINED_GLYPH_SCORE} score
-        </Button>
-      </div>
+      <OfferedCards choice={choice} ahead={ahead} />
+      {marked && !choice.isSatchelKnown && <p role="status">Looking into your satchel...</p>}
+      {marked && held && <HeldGlyphs held={held} choice={choice} />}
       {failure && (
         <p role="alert" className={css.failed}>
           {failure}
         </p>
       )}
+      <Button tone="text" size="small" onClick={choice.decline}>
+        Decline for {DECLINED_GLYPH_SCORE} score
+      </Button>
     </fieldset>
   )
 }
 
-/** On a phone the buttons for the marked glyph would be below the fold. */
-function useShown(marked: string | null) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (marked) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [marked])
-  return place
+/** Takes the marked glyph. It stands where the page has its main button. */
+export function TakeButton({ choice }: { readonly choice: GlyphChoice }) {
+  const { label, isReady, isBusy, confirm } = choice
+  return (
+    <Button tone="primary" disabled={!isReady || isBusy} onClick={confirm}>
+      {label}
+    </Button>
+  )
 }
 
 function Answered({ glyphId }: { readonly glyphId: string | null }) {
@@ -88,32 +58,48 @@ function Answered({ glyphId }: { readonly glyphId: string | null }) {
     <p role="status" className={css.note}>
       {glyphId === null
         ? `+${DECLINED_GLYPH_SCORE} score instead.`
-        : `${nameOf(glyphId)} is yours.`}
+        : `${glyphName(glyphId)} is yours.`}
     </p>
   )
 }
 
-interface ChoicesProps {
+interface HeldGlyphsProps {
   readonly held: readonly GlyphView[]
-  readonly onChoose: (glyphId: string) => void
+  readonly choice: GlyphChoice
 }
 
-function Choices({ held, onChoose }: ChoicesProps) {
+/** A press only marks the glyph to give: what is given is gone. */
+function HeldGlyphs({ held, choice }: HeldGlyphsProps) {
+  const { completionId, marked, given, give } = choice
+  const place = useRef<HTMLFieldSetElement>(null)
+  // They would be below the fold.
+  useEffect(() => {
+    if (marked) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [marked])
   return (
-    <>
-      <p className={css.full}>{FULL}</p>
+    <fieldset ref={place} className={css.held}>
+      <legend>{FULL}</legend>
       <div className={css.choices}>
         {held.map(({ id, name, icon, quantity }) => (
-          <button key={id} type="button" onClick={() => onChoose(id)}>
+          <label key={id} className={css.choice}>
+            <input
+              className="vh"
+              type="radio"
+              name={`given-${completionId}`}
+              checked={given === id}
+              onChange={() => give(id)}
+            />
             <SlotShape shape="lozenge" icon={icon} size={44} />
             <span>
-              <span className="vh">Replace </span>
               {shortName(name)}
               {quantity > 1 && ` (1 of ${quantity})`}
             </span>
-          </button>
+            <span className={css.check}>
+              <Icon id="check" size={16} />
+            </span>
+          </label>
         ))}
       </div>
-    </>
+    </fieldset>
   )
 }

@@ -1,20 +1,24 @@
 import { type GameType, glyphOf } from '@lexiverse/rules'
+import { useEffect, useRef } from 'react'
 import { GlyphCard } from '../../art/glyph-card.tsx'
+import { Icon } from '../../art/icon.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import css from './offered-cards.module.css'
+import { type GlyphChoice, shortName } from './use-glyph-choice.ts'
 import { usesAhead } from './uses-ahead.ts'
 
 interface OfferedCardsProps {
-  readonly completionId: string
-  readonly glyphIds: readonly string[]
+  readonly choice: GlyphChoice
   readonly ahead: readonly GameType[]
-  readonly marked: string | null
-  readonly onMark: (glyphId: string) => void
 }
 
-/** The cards side by side. Three are too narrow for their text on a phone: there a leaf below has it. */
-export function OfferedCards(props: OfferedCardsProps) {
-  const { completionId, glyphIds, ahead, marked, onMark } = props
+/** The cards side by side. A phone has no room for their text: there a leaf below has it. */
+export function OfferedCards({ choice, ahead }: OfferedCardsProps) {
+  const { completionId, glyphIds, marked, mark } = choice
+  const leaf = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (marked) leaf.current?.scrollIntoView({ block: 'nearest' })
+  }, [marked])
   return (
     <>
       <div className={css.cards} data-count={glyphIds.length}>
@@ -29,21 +33,24 @@ export function OfferedCards(props: OfferedCardsProps) {
                 name={`offer-${completionId}`}
                 aria-label={glyph.name}
                 checked={marked === glyphId}
-                onChange={() => onMark(glyphId)}
+                onChange={() => mark(glyphId)}
               />
               <GlyphCard
                 className={css.face ?? ''}
                 rarity={glyph.rarity}
                 icon={glyphId}
-                name={glyph.name.replace('Glyph of ', '')}
+                name={shortName(glyph.name)}
                 text={<UsesAhead glyphId={glyphId} ahead={ahead} />}
               />
+              <span className={css.check}>
+                <Icon id="check" size={20} />
+              </span>
             </label>
           )
         })}
       </div>
-      {marked && glyphIds.length > 2 && (
-        <Plate tone="vellum" className={css.leaf} aria-live="polite">
+      {marked && (
+        <Plate ref={leaf} tone="vellum" className={css.leaf} aria-live="polite">
           <UsesAhead glyphId={marked} ahead={ahead} />
         </Plate>
       )}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { openScreen, play, sampleCompletion, sampleRewards } from '../../../../test/game-screen.tsx'
 import { resetBetweenTests } from '../../../../test/reset-between-tests.ts'
+import { sampleGlyph } from '../../../../test/sample-glyph.ts'
 import { sampleJourney } from '../../../../test/sample-journey.ts'
 import { preferences } from '../../../platform/preferences.ts'
 import { journeys } from '../../../play/journey/journey-store.ts'
@@ -44,7 +45,7 @@ const wonRun = {
 
 type Answers = NonNullable<Parameters<typeof openScreen>[0]>['answers']
 
-const open = (level: number, events: string[], answers: Answers = {}) => {
+const open = (level: number, events: string[], answers: Answers = {}, rewards: object = {}) => {
   const journey = sampleJourney({ currentLevel: level })
   const progress = {
     ...journey.progress,
@@ -72,6 +73,7 @@ const open = (level: number, events: string[], answers: Answers = {}) => {
             quantity: 1,
           },
         ],
+        ...rewards,
       },
     }),
     answers: { 'GET /api/player/runs/42': { body: [wonRun] }, ...answers },
@@ -97,6 +99,22 @@ describe('a boss', () => {
     expect(path()).not.toBe('/game-map')
     await user.click(await button('Enter the Nebula Depths'))
     expect(path()).toBe('/game-map')
+  })
+
+  it('[PS10] [PS14] beaten leaves its last words below the glyphs to choose from', async () => {
+    const offers = ['decay', 'unveiling', 'second-dawn'].map(id => ({
+      ...sampleGlyph(id),
+      glyphId: id,
+    }))
+    open(1, ['node-completed', 'level-completed'], {}, { glyphs: [], offers })
+    await board()
+    await play({ type: 'guess', word: 'ECHO' })
+    const modal = await dialog('VICTORY!')
+    const cards = await within(modal).findByRole('group', { name: 'Choose one glyph' })
+    const words = await within(modal).findByText('Almagest, Keeper of the Count')
+    expect(cards.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect((await button('Choose a card')).className).toContain('primary')
+    expect((await button('CONTINUE JOURNEY')).className).not.toContain('primary')
   })
 
   it('[PS14] beaten after a friend of the party also leads to the next realm', async () => {

@@ -71,6 +71,7 @@ describe('the reward modal', () => {
     openScreen({ setup: { runKind }, completion })
     await winSeeker()
     await screen.findByText(text, {}, { timeout: 20_000 })
+    expect(screen.getByRole('region', { name: 'Rewards' }).querySelector('article')).toBeNull()
   })
 
   it('[PS7] [SC22] says that rewards are unavailable and still shows the victory', async () => {
@@ -214,8 +215,7 @@ describe('glyphs to choose from', () => {
 
   const mark = async (name: string) =>
     user.click(await screen.findByRole('radio', { name }, { timeout: 20_000 }))
-  const exchange = () =>
-    screen.findByRole('button', { name: 'Replace Insight (1 of 3)' }, { timeout: 20_000 })
+  const markHeld = () => mark('Insight (1 of 3)')
   const claimed = (server: ReturnType<typeof open>['server']) =>
     server.asked.find(({ call }) => call.endsWith('/claim'))?.body
 
@@ -232,6 +232,32 @@ describe('glyphs to choose from', () => {
     expect(screen.queryByRole('button', { name: /Replace|Take/ })).toBeNull()
   })
 
+  it('[PS10] keep the main button of the page until they are answered', async () => {
+    open(true, roomy)
+    await winSeeker()
+    const choose = await button('Choose a card')
+    expect(choose).toHaveProperty('disabled', true)
+    const looks = async (name: string) => (await button(name)).className
+    expect(await looks('CONTINUE JOURNEY')).not.toContain('primary')
+    expect(choose.className).toContain('primary')
+    await mark('Glyph of Momentum')
+    expect(await looks('Take Momentum')).toContain('primary')
+    await user.click(await button('Take Momentum'))
+    await screen.findByText('Glyph of Momentum is yours.')
+    expect(await looks('CONTINUE JOURNEY')).toContain('primary')
+    expect(screen.queryByRole('button', { name: /Choose|Take/ })).toBeNull()
+  })
+
+  it('[PS10] fold the meaning of the word until they are answered', async () => {
+    open(false, roomy)
+    await winSeeker()
+    const folded = await screen.findByText('What it means')
+    expect(folded.closest('details')?.open).toBe(false)
+    expect(screen.getByText('FLAME')).toBeTruthy()
+    await user.click(await button('Decline for 25 score'))
+    await waitFor(() => expect(screen.queryByText('What it means')).toBeNull())
+  })
+
   it('[PS10] one of them is taken if there is room', async () => {
     const { server } = open(true, roomy)
     await winSeeker()
@@ -241,11 +267,14 @@ describe('glyphs to choose from', () => {
     expect(claimed(server)).toMatchObject({ glyphId: 'momentum', replaceGlyphId: null })
   })
 
-  it('[PS10] one of them is exchanged for one that is held', async () => {
+  it('[PS10] one of them is exchanged for one that is held, which a press only marks', async () => {
     const { server } = open(true)
     await winSeeker()
     await mark('Glyph of Decay')
-    await user.click(await exchange())
+    expect(await button('Choose one to replace')).toHaveProperty('disabled', true)
+    await markHeld()
+    expect(claimed(server)).toBeUndefined()
+    await user.click(await button('Replace Insight'))
     expect(await screen.findByText('Glyph of Decay is yours.')).toBeTruthy()
     expect(claimed(server)).toEqual({
       playerId: 42,
@@ -268,9 +297,10 @@ describe('glyphs to choose from', () => {
     server.change('POST /api/glyphs/claim', { isLost: true })
     await winSeeker()
     await mark('Glyph of Decay')
-    await user.click(await exchange())
+    await markHeld()
+    await user.click(await button('Replace Insight'))
     expect((await screen.findByRole('alert')).textContent).toContain('still open')
-    expect(await exchange()).toBeTruthy()
+    expect(await button('Replace Insight')).toBeTruthy()
   })
 
   it('[PS10] are not shown again once one of them was taken', async () => {

@@ -19,11 +19,13 @@ interface VictoryFrameProps {
   readonly actions: ReactNode
   /** A press or a key outside the controls turns the card over at once. */
   readonly onSkip: () => void
+  /** A choice is open: the rest of the page is kept short, so that its cards are in view. */
+  readonly isChoosing?: boolean
 }
 
 /** The page of every victory: rays over the whole screen, and a plate below the crest. */
 export function VictoryFrame(props: VictoryFrameProps) {
-  const { title, level, lede, children, actions, onSkip } = props
+  const { title, level, lede, children, actions, onSkip, isChoosing } = props
   const { end, isMoreBelow } = useMoreBelow()
   useEffect(() => playCue('victory'), [])
   return (
@@ -35,7 +37,7 @@ export function VictoryFrame(props: VictoryFrameProps) {
       <Plate tone="solid" className={css.frame}>
         <Glory className={css.rays ?? ''} />
         <Crest className={css.crest ?? ''} />
-        <div className={css.body}>
+        <div className={css.body} data-choosing={isChoosing || undefined}>
           <SceneTitle className={css.title}>
             <Headline isGilded>{title}</Headline>
           </SceneTitle>

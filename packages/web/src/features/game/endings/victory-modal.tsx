@@ -1,10 +1,12 @@
 import { planOf } from '@lexiverse/rules'
+import { TakeButton } from '../../../play/glyphs/glyph-offer.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Ended } from '../ended.ts'
 import { BossWords } from '../result/boss-words.tsx'
 import { Discovery } from '../result/discovery.tsx'
 import { RewardsPanel } from '../rewards/rewards-panel.tsx'
 import { useRewards } from '../rewards/use-rewards.ts'
+import { useWonChoice } from '../rewards/use-won-choice.ts'
 import { Announcements } from './announcements.tsx'
 import { BusyButton } from './busy-button.tsx'
 import { EndTools } from './end-tools.tsx'
@@ -33,6 +35,7 @@ export function VictoryModal(props: VictoryModalProps) {
   const { ended, onViewBoard, onLeave, isBusy, onContinue } = props
   const { setup } = ended.attempt
   const { view, skip } = useRewards(ended)
+  const choice = useWonChoice(ended)
   const boss = planOf(setup.level, setup.nodeId)
   const isBoss = boss?.type === 'boss'
   return (
@@ -40,6 +43,7 @@ export function VictoryModal(props: VictoryModalProps) {
       title="VICTORY!"
       level={setup.level}
       onSkip={skip}
+      isChoosing={choice.isOpen}
       lede={
         <>
           {isBoss && (
@@ -47,26 +51,34 @@ export function VictoryModal(props: VictoryModalProps) {
               {boss.title} is silenced. {bossTexts[setup.level]}
             </p>
           )}
-          <BossWords ended={ended} />
-          <Discovery ended={ended} />
+          {!choice.isOpen && <BossWords ended={ended} />}
+          <Discovery ended={ended} isFolded={choice.isOpen} />
         </>
       }
       actions={
         <>
+          {choice.isOpen && <TakeButton choice={choice} />}
           {!isBoss && <TryAgain ended={ended} tone="quiet" />}
           <Button tone={isBoss ? 'quiet' : 'primary'} onClick={() => onLeave('/')}>
             RETURN HOME
           </Button>
-          {isBoss && <BusyButton label="CONTINUE JOURNEY" isBusy={isBusy} onPress={onContinue} />}
+          {isBoss && (
+            <BusyButton
+              label="CONTINUE JOURNEY"
+              tone={choice.isOpen ? 'quiet' : 'primary'}
+              isBusy={isBusy}
+              onPress={onContinue}
+            />
+          )}
         </>
       }
     >
       <RewardsPanel
-        ended={ended}
-        view={view}
+        {...{ ended, view, choice }}
         loadingText="Calculating Rewards..."
         glyphsTitle="GLYPHS DISCOVERED"
       />
+      {choice.isOpen && <BossWords ended={ended} />}
       <Announcements ended={ended} />
       <EndTools ended={ended} onViewBoard={onViewBoard} />
     </VictoryFrame>

@@ -7,6 +7,7 @@ import type {
   WordWebPuzzle,
   WordWebView,
 } from '@lexiverse/rules'
+import type { ReactNode } from 'react'
 import { Icon } from '../../../art/icon.tsx'
 import { Meaning } from '../../../boards/shared/meanings/meaning.tsx'
 import { MoreLink } from '../../../boards/shared/meanings/more-link.tsx'
@@ -17,22 +18,30 @@ import css from './answer.module.css'
 import { Pangram } from './answer.tsx'
 import { Threads, Traps } from './threads.tsx'
 
+interface DiscoveryProps {
+  readonly ended: EndedGame
+  /** Keeps the explanations one press away, where the page has a choice to show. */
+  readonly isFolded?: boolean
+}
+
 /** What was found: the word with its meaning, or the figures and the best of a game without one. */
-export function Discovery({ ended }: { readonly ended: EndedGame }) {
+export function Discovery({ ended, isFolded = false }: DiscoveryProps) {
   const word = discoveredWord(ended)
   if (word) {
     return (
       <>
         <p className="t-caps">YOU DISCOVERED THE WORD</p>
         <p className={css.word}>{word}</p>
-        {ended.game === 'forgotten-word' ? (
-          <>
-            <p className={css.meaning}>{(ended.answers as ForgottenWordPuzzle).definition}</p>
-            <MoreLink word={word} />
-          </>
-        ) : (
-          <Meaning word={word} isCentred />
-        )}
+        <Folding isFolded={isFolded} label="What it means">
+          {ended.game === 'forgotten-word' ? (
+            <>
+              <p className={css.meaning}>{(ended.answers as ForgottenWordPuzzle).definition}</p>
+              <MoreLink word={word} />
+            </>
+          ) : (
+            <Meaning word={word} isCentred />
+          )}
+        </Folding>
       </>
     )
   }
@@ -40,11 +49,31 @@ export function Discovery({ ended }: { readonly ended: EndedGame }) {
     <>
       <p className="t-lede">{figureOf(ended)}</p>
       {ended.game === 'word-web' ? (
-        <WebContents puzzle={ended.answers as WordWebPuzzle} />
+        <WebContents puzzle={ended.answers as WordWebPuzzle} isFolded={isFolded} />
       ) : (
-        <HiveContents view={ended.view as HiveView} puzzle={ended.answers as HivePuzzle} />
+        <Folding isFolded={isFolded} label="Your best word">
+          <HiveContents view={ended.view as HiveView} puzzle={ended.answers as HivePuzzle} />
+        </Folding>
       )}
     </>
+  )
+}
+
+interface FoldingProps {
+  readonly isFolded: boolean
+  readonly label: string
+  readonly children: ReactNode
+}
+
+function Folding({ isFolded, label, children }: FoldingProps) {
+  if (!isFolded) return children
+  return (
+    <details className={css.threads}>
+      <summary>
+        <Icon id="book" size={16} /> {label}
+      </summary>
+      {children}
+    </details>
   )
 }
 
@@ -78,9 +107,14 @@ function bestOf(found: HiveView['found']): string | null {
   return found.find(word => word.points === points)?.word ?? null
 }
 
-/** What joined the groups in view, the words and the traps one press away. */
-function WebContents({ puzzle }: { readonly puzzle: WordWebPuzzle }) {
-  const reasoned = puzzle.groups.filter(({ reason }) => reason)
+interface WebContentsProps {
+  readonly puzzle: WordWebPuzzle
+  readonly isFolded: boolean
+}
+
+/** What joined the groups, in view unless folded; the words and the traps one press away. */
+function WebContents({ puzzle, isFolded }: WebContentsProps) {
+  const reasoned = isFolded ? [] : puzzle.groups.filter(({ reason }) => reason)
   return (
     <>
       {reasoned.length > 0 && (
@@ -92,13 +126,10 @@ function WebContents({ puzzle }: { readonly puzzle: WordWebPuzzle }) {
           ))}
         </ul>
       )}
-      <details className={css.threads}>
-        <summary>
-          <Icon id="book" size={16} /> What joined the words
-        </summary>
+      <Folding isFolded label="What joined the words">
         <Threads groups={puzzle.groups} hasReasons={reasoned.length === 0} />
         <Traps puzzle={puzzle} />
-      </details>
+      </Folding>
     </>
   )
 }

@@ -1,10 +1,8 @@
 import type { Rewards } from '@lexiverse/contract/games'
 import { glyphOf } from '@lexiverse/rules'
-import type { ReactNode } from 'react'
 import { GlyphCard } from '../../../art/glyph-card.tsx'
 import { Icon } from '../../../art/icon.tsx'
 import type { Rarity } from '../../../art/rarity.tsx'
-import { SlotShape } from '../../../art/slot-shape.tsx'
 import css from './card-faces.module.css'
 
 export function GlyphFace({ glyph }: { readonly glyph: Rewards['glyphs'][number] }) {
@@ -20,26 +18,13 @@ export function GlyphFace({ glyph }: { readonly glyph: Rewards['glyphs'][number]
   )
 }
 
-function PlainFace({ children }: { readonly children: ReactNode }) {
-  return <article className={css.plain}>{children}</article>
-}
-
 /** A star that left no glyph but gave a mind point back. */
 export function MindPointFace({ count }: { readonly count: number }) {
   return (
-    <PlainFace>
+    <article className={css.plain}>
       <Icon id="mind" size={72} />
       <b>+{count}</b>
       <span>{count === 1 ? 'Mind Point' : 'Mind Points'}</span>
-    </PlainFace>
-  )
-}
-
-export function EmptyFace() {
-  return (
-    <PlainFace>
-      <SlotShape shape="lozenge" size={96} />
-      <span>No glyph this time.</span>
-    </PlainFace>
+    </article>
   )
 }

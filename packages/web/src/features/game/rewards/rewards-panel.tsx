@@ -5,19 +5,22 @@ import { Icon } from '../../../art/icon.tsx'
 import { type Rarity, rarityRank } from '../../../art/rarity.tsx'
 import { playCue } from '../../../platform/audio/audio.ts'
 import { GlyphOffer } from '../../../play/glyphs/glyph-offer.tsx'
+import type { GlyphChoice } from '../../../play/glyphs/use-glyph-choice.ts'
 import { useGamesAhead } from '../../../play/map/games-ahead.ts'
 import { CountUp } from '../../../ui/count-up.tsx'
 import { Spinner } from '../../../ui/loading.tsx'
-import { completionOf, type Ended, playerOf } from '../ended.ts'
+import { completionOf, type Ended } from '../ended.ts'
 import { PendingNote } from '../endings/pending-note.tsx'
-import { EmptyFace, GlyphFace, MindPointFace } from './card-faces.tsx'
+import { GlyphFace, MindPointFace } from './card-faces.tsx'
 import { RewardCard } from './reward-card.tsx'
 import css from './rewards.module.css'
 import type { RewardsView } from './use-rewards.ts'
+import { offersOf } from './use-won-choice.ts'
 
 interface RewardsPanelProps {
   readonly ended: Ended
   readonly view: RewardsView
+  readonly choice: GlyphChoice
   readonly loadingText: string
   readonly glyphsTitle?: string
 }
@@ -36,18 +39,12 @@ export function RewardsPanel(props: RewardsPanelProps) {
         />
       )}
       <PendingNote ended={props.ended} />
-      <Offer ended={props.ended} />
+      <Offer ended={props.ended} choice={props.choice} />
     </section>
   )
 }
 
 const noGlyphs: Rewards['glyphs'] = []
-
-/** The glyphs to choose from; none once one of them was taken. */
-function offersOf(ended: Ended): Rewards['offers'] {
-  const { glyphs = noGlyphs, offers = noGlyphs } = completionOf(ended)?.rewards ?? {}
-  return glyphs.length > 0 ? noGlyphs : offers
-}
 
 function bestRarity(glyphs: Rewards['glyphs']): Rarity | null {
   const found = glyphs.map(({ rarity }) => rarity as Rarity)
@@ -57,18 +54,17 @@ function bestRarity(glyphs: Rewards['glyphs']): Rarity | null {
   )
 }
 
+interface OfferProps {
+  readonly ended: Ended
+  readonly choice: GlyphChoice
+}
+
 /** Known and shown with the completion, so that nobody leaves before seeing the choice. */
-function Offer({ ended }: { readonly ended: Ended }) {
-  const completion = completionOf(ended)
+function Offer({ ended, choice }: OfferProps) {
   const offers = offersOf(ended)
-  const { runId } = ended.attempt
-  const ahead = useGamesAhead(runId)
-  if (!completion || offers.length === 0) return null
-  const playerId = playerOf(ended)
-  const { completionId } = completion
-  const glyphIds = offers.map(({ glyphId }) => glyphId)
-  const light = bestRarity(offers) ?? undefined
-  return <GlyphOffer {...{ playerId, runId, completionId, glyphIds, ahead, light }} />
+  const ahead = useGamesAhead(ended.attempt.runId)
+  if (offers.length === 0) return null
+  return <GlyphOffer {...{ choice, ahead }} light={bestRarity(offers) ?? undefined} />
 }
 
 interface FigureProps {
@@ -95,7 +91,7 @@ interface PaidProps extends RewardsPanelProps {
 
 /** The score appears first and counts up once; the card turns over when the rest is known. */
 function Paid(props: PaidProps) {
-  const { ended, view, score, rewards, glyphsTitle, loadingText } = props
+  const { ended, view, choice, score, rewards, glyphsTitle, loadingText } = props
   const glyphs = rewards?.glyphs ?? noGlyphs
   const restored = rewards?.mindPointsRestored ?? 0
   const [glyph] = glyphs
@@ -104,11 +100,18 @@ function Paid(props: PaidProps) {
   useRewardSound(bestRarity(offers) ?? rarity, restored)
   const isOffered = offers.length > 0
   const { runKind } = ended.attempt.setup
-  // A choice has its own picture, and only a journey can win a glyph.
-  const hasCard = isCampaignOrParty(runKind) && !isOffered && view.status !== 'none'
+  const isOnJourney = isCampaignOrParty(runKind)
+  // A choice has its own cards, and a card that holds nothing is not laid.
+  const hasCard = isOnJourney && !isOffered && view.status !== 'none' && hasWon(props)
+  const isScoreAlone = isOnJourney && !isOffered && !hasCard
   const isMindFace = glyph === undefined && restored > 0
   return (
-    <div className={css.spread} data-card={hasCard || undefined}>
+    <div
+      className={css.spread}
+      data-card={hasCard || undefined}
+      data-choosing={choice.isOpen || undefined}
+      data-alone={isScoreAlone || undefined}
+    >
       {(glyph || isOffered) && glyphsTitle && <h4 className={css.sub}>{glyphsTitle}</h4>}
       {score !== null && (
         <Figure icon="coin" label="Score">
@@ -118,7 +121,7 @@ function Paid(props: PaidProps) {
       {view.status === 'none' && <p className={css.note}>No rewards available</p>}
       {view.status === 'loading' && !hasCard && (
         <p role="status" className={css.waiting}>
-          <Spinner size={40} />
+          <Spinner size={choice.isOpen ? 24 : 40} />
           {loadingText}
         </p>
       )}
@@ -127,6 +130,7 @@ function Paid(props: PaidProps) {
           <RewardCard loadingText={loadingText} face={rewards && faceOf(rewards)} rarity={rarity} />
         </div>
       )}
+      {isScoreAlone && rewards && <p className={css.bare}>No glyph this time.</p>}
       {runKind === 'tutorial' && rewards && (
         <p className={css.bare}>In the tutorial you win score, but no glyphs.</p>
       )}
@@ -139,10 +143,14 @@ function Paid(props: PaidProps) {
   )
 }
 
-function faceOf({ glyphs, mindPointsRestored }: Rewards): ReactNode {
-  const [glyph] = glyphs
-  if (glyph) return <GlyphFace glyph={glyph} />
-  return mindPointsRestored > 0 ? <MindPointFace count={mindPointsRestored} /> : <EmptyFace />
+/** Whether there is a glyph or a mind point; the completion says so before the rewards load. */
+function hasWon({ ended, rewards }: PaidProps): boolean {
+  const won = rewards ?? completionOf(ended)?.rewards
+  return won !== undefined && (won.glyphs.length > 0 || won.mindPointsRestored > 0)
+}
+
+function faceOf({ glyphs: [glyph], mindPointsRestored }: Rewards): ReactNode {
+  return glyph ? <GlyphFace glyph={glyph} /> : <MindPointFace count={mindPointsRestored} />
 }
 
 /** The rarer the glyph, the richer its sound; a legendary one has its own. */

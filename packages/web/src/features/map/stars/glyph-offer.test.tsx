@@ -84,6 +84,10 @@ function open(satchel: object = full) {
 
 const asked = () => screen.findByRole('dialog', { name: 'A glyph waits' })
 const mark = async (name: string) => user.click(await screen.findByRole('radio', { name }))
+const exchange = async (dialog: HTMLElement, name: string) => {
+  await user.click(await within(dialog).findByRole('radio', { name }))
+  await user.click(within(dialog).getByRole('button', { name: `Replace ${name}` }))
+}
 const flag = () => document.querySelector('[data-node="node-a"]')?.getAttribute('aria-label')
 
 const openByPanel = async () => user.click(await screen.findByRole('button', { name: '1 waiting' }))
@@ -103,7 +107,7 @@ it('[PS10] an offered glyph is shown beside the glyphs, and its exchange on the 
   expect(within(dialog).getAllByRole('radio')).toHaveLength(2)
   await mark('Glyph of Decay')
   server.change(GLYPHS, { body: answered })
-  await user.click(await within(dialog).findByRole('button', { name: 'Replace Mending' }))
+  await exchange(dialog, 'Mending')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(readToasts()).toMatchObject([{ title: 'Glyph of Decay is yours.' }])
   expect(flag()).toContain('won +300 score, Glyph of Decay')
@@ -135,7 +139,7 @@ it('[PS10] answering the offer continues into the chosen star', async () => {
   await chooseStar()
   const dialog = await asked()
   await mark('Glyph of Decay')
-  await user.click(await within(dialog).findByRole('button', { name: 'Replace Insight' }))
+  await exchange(dialog, 'Insight')
   await waitFor(() => expect(path()).toBe('/hive-builder'))
 })
 
@@ -165,11 +169,11 @@ it('[PS10] a failed claim shows an error, and the choice stays', async () => {
   await openByPanel()
   const dialog = await asked()
   await mark('Glyph of Decay')
-  await user.click(await within(dialog).findByRole('button', { name: 'Replace Insight' }))
+  await exchange(dialog, 'Insight')
   expect((await within(dialog).findByRole('alert')).textContent).toContain('still open')
   server.change(CLAIM, { body: { success: true, taken: true, totalScore: 0, inventory: answered } })
   server.change(GLYPHS, { body: answered })
-  await user.click(await within(dialog).findByRole('button', { name: 'Replace Insight' }))
+  await exchange(dialog, 'Insight')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -207,7 +211,7 @@ it('[PS10] room that is gone again declines nothing', async () => {
   const take = await within(dialog).findByRole('button', { name: 'Take Decay' })
   server.change(GLYPHS, { body: full })
   await user.click(take)
-  expect(await within(dialog).findByRole('button', { name: 'Replace Mending' })).toBeTruthy()
+  expect(await within(dialog).findByRole('radio', { name: 'Mending' })).toBeTruthy()
   expect(server.calls()).not.toContain(CLAIM)
 })
 

@@ -1,8 +1,9 @@
 import { DECLINED_GLYPH_SCORE, glyphOf } from '@lexiverse/rules'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { GlyphOffer } from '../../../play/glyphs/glyph-offer.tsx'
+import { GlyphOffer, TakeButton } from '../../../play/glyphs/glyph-offer.tsx'
 import { offerChoices } from '../../../play/glyphs/offer-choices.ts'
+import { useGlyphChoice } from '../../../play/glyphs/use-glyph-choice.ts'
 import { useGamesAhead } from '../../../play/map/games-ahead.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -22,6 +23,7 @@ interface WaitingGlyphProps {
 export function WaitingGlyph({ offer, playerId, runId, onEnter, onClose }: WaitingGlyphProps) {
   const { completionId, glyphIds } = offer
   const ahead = useGamesAhead(runId)
+  const choice = useGlyphChoice({ playerId, runId, completionId, glyphIds })
   useAnswer(completionId, onEnter ?? onClose)
   return (
     <Dialog
@@ -30,14 +32,17 @@ export function WaitingGlyph({ offer, playerId, runId, onEnter, onClose }: Waiti
       title="A glyph waits"
       text={`Unanswered, it turns into ${DECLINED_GLYPH_SCORE} score when you enter the next star.`}
       actions={
-        onEnter ? (
-          <Button onClick={onEnter}>Enter the Star</Button>
-        ) : (
-          <Button onClick={onClose}>Decide Later</Button>
-        )
+        <>
+          {choice.isOpen && <TakeButton choice={choice} />}
+          {onEnter ? (
+            <Button onClick={onEnter}>Enter the Star</Button>
+          ) : (
+            <Button onClick={onClose}>Decide Later</Button>
+          )}
+        </>
       }
     >
-      <GlyphOffer {...{ playerId, runId, completionId, glyphIds, ahead }} />
+      <GlyphOffer choice={choice} ahead={ahead} />
     </Dialog>
   )
 }
