@@ -8,6 +8,7 @@ import {
   reportFinds,
   reportHives,
   reportLadder,
+  reportOmens,
   reportPerks,
   reportSeekers,
   reportSkills,
@@ -52,6 +53,7 @@ async function main(): Promise<void> {
       reportHives(results),
       reportFinds(results),
       reportChoices(results),
+      reportOmens(),
       text,
     ].join('\n\n'),
   )

@@ -1,4 +1,10 @@
-import { type HiveBuilderState, type HivePuzzle, hiveWordPoints } from '@lexiverse/rules'
+import {
+  checkMove,
+  type HiveBuilderState,
+  type HivePuzzle,
+  hiveBuilder,
+  hiveWordPoints,
+} from '@lexiverse/rules'
 import type { Dice } from './dice.ts'
 import type { Play } from './play.ts'
 import { chanceOf, type Player } from './player.ts'
@@ -39,8 +45,9 @@ export function slipOf(puzzle: HivePuzzle, dice: Dice): string {
   return center + dice.pick(letters) + center + center + dice.pick(letters) + dice.pick(letters)
 }
 
+/** Whether the word would be taken now: its letters have not faded, and no omen speaks against it. */
 function canSpell(state: HiveBuilderState, word: string): boolean {
-  return !state.fadedLetters.some(letter => word.includes(letter))
+  return checkMove('hive-builder', hiveBuilder.view(state), { type: 'word', word }) === null
 }
 
 /** The faded letter whose return would make the hive winnable; the bot buys back no other. */
@@ -84,6 +91,13 @@ function grope(play: Play<HiveBuilderState>, mind: string[], player: Player, dic
   return play.move({ type: 'word', word: slipOf(puzzle, dice) })
 }
 
+/** The first word that would be taken, one with the gilded letter before others. */
+function nextInMind(state: HiveBuilderState, mind: readonly string[]): number {
+  const { gold } = state
+  const gilded = gold ? mind.findIndex(word => word.includes(gold) && canSpell(state, word)) : -1
+  return gilded >= 0 ? gilded : mind.findIndex(word => canSpell(state, word))
+}
+
 export function playHive(play: Play<HiveBuilderState>, player: Player, dice: Dice): void {
   const mind = comeToMind(play.state.puzzle, player, dice)
   const slips = 1 - chanceOf(player, 'hive-builder', 1 - player.skill.hive.slips)
@@ -95,7 +109,7 @@ export function playHive(play: Play<HiveBuilderState>, player: Player, dice: Dic
       play.move({ type: 'word', word: slipOf(play.state.puzzle, dice) })
       continue
     }
-    const next = mind.findIndex(word => canSpell(play.state, word))
+    const next = nextInMind(play.state, mind)
     if (next < 0) {
       if (!strain(play, mind, player, dice)) break
       continue

@@ -1,7 +1,8 @@
-import { difficulties, gameLabels, gameTypes, glyphs, perks } from '@lexiverse/rules'
+import { difficulties, gameLabels, gameTypes, glyphs, omens, perks } from '@lexiverse/rules'
 import { bareHandedWins } from './bare-handed.ts'
 import { type Figures, noFigures, total } from './figures.ts'
 import { CAMPAIGNS_EACH, NO_PERK, type Result } from './jobs.ts'
+import { omenWorth } from './omen-worth.ts'
 import { regular, type Skill, skills } from './skills.ts'
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
@@ -83,6 +84,19 @@ export function reportLadder(): string {
   if (isFlat) process.exitCode = 1
   const note = isFlat ? `(a step of the regular player is under ${LEAST_STEP} pt)` : ''
   return `${table(['hives won bare-handed', ...difficulties], rows)}\n${note}`
+}
+
+/** Outside these shares an omen is no choice. */
+const LEAST_WORTH = 0.2
+const MOST_WORTH = 0.8
+
+/** How often an omen is worth more than a plain star beside it. */
+export function reportOmens(): string {
+  const shares = omens.map(omen => ({ name: omen.name, share: omenWorth(omen) }))
+  const outside = shares.filter(({ share }) => share < LEAST_WORTH || share > MOST_WORTH)
+  const rows = shares.map(({ name, share }) => [name, percent(share)])
+  const note = `(outside ${percent(LEAST_WORTH)} to ${percent(MOST_WORTH)}: ${outside.map(({ name }) => name).join(', ') || 'none'})`
+  return `${table(['omen', 'worth more than a plain star beside it'], rows)}\n${note}`
 }
 
 const LADDER_SEEKERS = 500

@@ -10,11 +10,15 @@ import {
   hiveThreshold,
   hiveWordPoints,
   leastHivePoints,
+  omenRules,
   type Setup,
   type TwistlePuzzle,
   type WordWebPuzzle,
 } from '@lexiverse/rules'
 import type { Dice } from './dice.ts'
+
+const difficultyOf = ({ level, nodeNumber, omen }: Setup) =>
+  difficultyAt(level, nodeNumber, omenRules(omen).harder)
 
 const files = contentFiles(fileURLToPath(new URL('../../packages/content/dist', import.meta.url)))
 
@@ -59,10 +63,9 @@ for (const hive of [...hives.values()].flat()) {
 }
 
 export const draw = {
-  web: (setup: Setup, dice: Dice) =>
-    dice.pick(on(webs, difficultyAt(setup.level, setup.nodeNumber))),
+  web: (setup: Setup, dice: Dice) => dice.pick(on(webs, difficultyOf(setup))),
   hive: (setup: Setup, dice: Dice) => {
-    const difficulty = difficultyAt(setup.level, setup.nodeNumber)
+    const difficulty = difficultyOf(setup)
     const threshold = hiveThreshold(setup.level, setup.hiveWins)
     const [least, most] = hivePointsAt(difficulty, threshold)
     const holding = (from: number, to: number | null) =>
@@ -75,8 +78,7 @@ export const draw = {
     return dice.pick(fitting.length > 0 ? fitting : fallback())
   },
   trial: (setup: Setup, dice: Dice) => dice.pick(on(hives, difficultyAt(setup.level, 0))),
-  seeker: (setup: Setup, dice: Dice) =>
-    dice.pick(on(seekers, difficultyAt(setup.level, setup.nodeNumber))),
+  seeker: (setup: Setup, dice: Dice) => dice.pick(on(seekers, difficultyOf(setup))),
   boss: (setup: Setup, dice: Dice) =>
     dice.pick(on(bosses, dice.pick(bossTiersAt(setup.level, setup.streak, true)))),
 }

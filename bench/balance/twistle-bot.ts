@@ -1,5 +1,5 @@
 import { openThemeReader } from '@lexiverse/content/theme-reader'
-import { bannedLetters, type TwistleState } from '@lexiverse/rules'
+import { bannedLetters, type TwistleState, twistle } from '@lexiverse/rules'
 import type { Dice } from './dice.ts'
 import type { Play } from './play.ts'
 import { chanceOf, type Player } from './player.ts'
@@ -43,8 +43,11 @@ interface Knowledge {
   code: number
 }
 
-function knowledgeOf({ guesses }: TwistleState): Knowledge[] {
+/** What the marks that are shown tell. */
+function knowledgeOf(state: TwistleState): Knowledge[] {
+  const { guesses } = twistle.view(state)
   return guesses.flatMap(({ word, marks }) => {
+    if (marks.length === 0) return []
     const guess = placeOf.get(word)
     const code = marks.reduce((sum, mark) => sum * 3 + marksToCode[mark], 0)
     return guess === undefined ? [] : [{ guess, code }]
@@ -107,9 +110,9 @@ function suggestionsOf(text: string): ReadonlyMap<string, number> {
 }
 
 /** Words that the theme and the shown hint bring to mind are preferred, right or wrong. */
-function weigher({ puzzle, isHintShown }: TwistleState, player: Player) {
-  const { theme, hint } = puzzle
-  const suggestions = suggestionsOf(isHintShown ? `${theme} ${hint}` : theme)
+function weigher(state: TwistleState, player: Player) {
+  const { theme, hint } = twistle.view(state)
+  const suggestions = suggestionsOf([theme, hint].filter(Boolean).join(' '))
   return (candidate: number) => {
     const plainness = 1 / (1 + (sizes[candidate] ?? 95) / 40)
     const share = suggestions.get(words[candidate] ?? '') ?? 0

@@ -1,4 +1,4 @@
-import type { WordWebState } from '@lexiverse/rules'
+import { type WordWebState, wordWeb } from '@lexiverse/rules'
 import type { Dice } from './dice.ts'
 import type { Play } from './play.ts'
 import { chanceOf, type Player } from './player.ts'
@@ -9,6 +9,8 @@ type Belief = Map<string, number[]>
 const SURE = 8
 const HUNCH = 1
 const SEEN_ONCE_TOLD = 0.85
+/** Chance to read a tile without its vowels. */
+const READS_WORN = 0.85
 
 function look(play: Play<WordWebState>, player: Player, dice: Dice): Belief {
   const { groups, difficulty, ambiguousWords } = play.state.puzzle
@@ -20,7 +22,8 @@ function look(play: Play<WordWebState>, player: Player, dice: Dice): Belief {
       const isTempting = ambiguousWords.includes(word)
       const isMisled = dice.happens(player.skill.web.misled * (isTempting ? 1.5 : 0.3))
       if (isMisled) felt[(home + 1 + dice.below(3)) % 4] = SURE * dice.roll()
-      if (dice.happens(sees)) felt[home] = (felt[home] ?? 0) + SURE * (0.5 + dice.roll())
+      const isRead = !play.state.worn?.includes(word) || dice.happens(READS_WORN)
+      if (dice.happens(sees) && isRead) felt[home] = (felt[home] ?? 0) + SURE * (0.5 + dice.roll())
       belief.set(word, felt)
     }
   }
@@ -37,6 +40,7 @@ function choose(
   const open = tiles.filter(tile => !solved.some(home => puzzle.groups[home]?.words.includes(tile)))
   let best: { words: string[]; home: number; strength: number } | null = null
   for (const home of [0, 1, 2, 3].filter(group => !solved.includes(group))) {
+    if (!isInTurn(play.state, home)) continue
     for (const words of readings(open, belief, home)) {
       if (refused.has(keyOf(words))) continue
       const strength = Math.min(...words.map(word => margin(belief, word, home)))
@@ -45,6 +49,12 @@ function choose(
     }
   }
   return best
+}
+
+/** Whether an omen lets this group be found now. */
+function isInTurn({ keystone, procession, solved }: WordWebState, home: number): boolean {
+  if (home === keystone) return solved.length === 3
+  return !procession || home === procession.find(group => !solved.includes(group))
 }
 
 const keyOf = (words: readonly string[]) => [...words].sort().join('|')
@@ -96,8 +106,12 @@ function learnTheme(play: Play<WordWebState>, belief: Belief, theme: string, dic
 export function playWordWeb(play: Play<WordWebState>, player: Player, dice: Dice): void {
   const belief = look(play, player, dice)
   const refused = new Set<string>()
+  let learned: string | undefined
   for (let turn = 0; turn < 40 && !play.isOver; turn++) {
     play.tend()
+    const named = wordWeb.view(play.state).named?.theme
+    if (named !== undefined && named !== learned) learnTheme(play, belief, named, dice)
+    learned = named
     const choice = choose(play, belief, refused)
     if (!choice) break
     const isUnsure = Math.min(...choice.words.map(word => margin(belief, word, choice.home))) < 2

@@ -7,5 +7,5 @@ export const namelessStar: Omen = {
   games: ['twistle'],
   difficulty: 2,
   rules: { themeAfter: 2 },
-  pay: { mindPoint: 0.2 },
+  pay: { mindPoint: 0.1 },
 }

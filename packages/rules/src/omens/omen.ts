@@ -12,7 +12,7 @@ export interface OmenRules {
   isProcession?: true
   /** Word Web: long words show no vowels until their group is solved. */
   hasWornTiles?: true
-  /** Hive Builder: shorter words are refused, and half the points are enough. */
+  /** Hive Builder: shorter words are refused, and fewer points are enough. */
   shortestWord?: number
   /** Hive Builder: no two words in a row may begin with the same letter. */
   isRestless?: true

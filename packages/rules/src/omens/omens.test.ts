@@ -184,7 +184,7 @@ describe('what an omen pays', () => {
     const said = (id: string) => sayOmenPay(omenOf(id) ?? { pay: {} })
     expect(said('keystone')).toBe('A certain glyph.')
     expect(said('restless')).toBe('Half as much score again.')
-    expect(said('nameless-star')).toBe('A mind point 20 points likelier.')
+    expect(said('nameless-star')).toBe('A mind point 10 points likelier.')
     expect(said('glass-star')).toBe(
       'If flawless: a certain glyph, one rarity better, chosen from one more.',
     )

@@ -3,9 +3,9 @@ import type { Omen } from './omen.ts'
 export const procession: Omen = {
   id: 'procession',
   name: 'Procession',
-  text: 'The next theme is always named, and only its group is accepted.',
+  text: 'A much harder web, whose next theme is always named: only its group is accepted.',
   games: ['word-web'],
-  difficulty: 2,
-  rules: { isProcession: true },
-  pay: { score: 0.5 },
+  difficulty: 3,
+  rules: { isProcession: true, harder: 2 },
+  pay: { score: 0.25 },
 }

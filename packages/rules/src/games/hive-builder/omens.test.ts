@@ -61,19 +61,19 @@ describe('Uneven', () => {
 describe('Old Tongue', () => {
   const omen = 'old-tongue'
 
-  it('[OM16] counts words of six letters or more only, and asks for half the points', () => {
+  it('[OM16] counts words of six letters or more only, and asks for three quarters of the points', () => {
     expect(refusalOf(omen, 'ALERT')).toEqual({
       code: 'too-short',
       message: 'Words need 6 letters at this star',
     })
     const state = stateAfter({ omen }, 'RENTAL')
-    expect(state).toMatchObject({ threshold: 11, score: 3 })
+    expect(state).toMatchObject({ threshold: 16, score: 3 })
     expect(hiveBuilderView(state).wordsLeft.map(({ length }) => length)).toEqual([6, 7])
   })
 
-  it('[OM16] asks for at most half of what the long words are worth', () => {
+  it('[OM16] asks for at most 65 percent of what the long words are worth', () => {
     const few = { ...puzzle, validWords: ['ANTLERS', 'EASTERN', 'RENTAL', 'TREE', 'STEEL'] }
-    expect(hiveBuilder.start(few, { ...setup, omen }).threshold).toBe(5)
+    expect(hiveBuilder.start(few, { ...setup, omen }).threshold).toBe(7)
   })
 
   it('[OM16] lets Insight and Decay name only words that count', () => {

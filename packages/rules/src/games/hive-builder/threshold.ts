@@ -7,7 +7,9 @@ import { hiveThreshold, hiveWordPoints } from './state.ts'
 
 /** Of the points that can be reached under an omen, a hive asks for at most this share. */
 const LARGEST_SHARE = 0.8
-const LARGEST_SHARE_OF_LONG = 0.5
+const LARGEST_SHARE_OF_LONG = 0.65
+/** Of the usual threshold, where only long words count. */
+const LONG_FACTOR = 0.75
 
 /** Every hive holds at least 1.7 times its threshold, so this much even without the gold. */
 const GILDED_FACTOR = 1.4
@@ -18,7 +20,7 @@ export function thresholdFor(puzzle: HivePuzzle, { level, hiveWins, omen }: Setu
   const rules = omenRules(omen)
   if (rules.shortestWord) {
     const counting = puzzle.validWords.filter(word => isLongEnough(word, rules))
-    return capped(usual / 2, LARGEST_SHARE_OF_LONG * sum(counting))
+    return capped(LONG_FACTOR * usual, LARGEST_SHARE_OF_LONG * sum(counting))
   }
   const keyOf = orderKey(rules)
   if (keyOf) return capped(usual, LARGEST_SHARE * pointsInTurn(puzzle.validWords, keyOf))
