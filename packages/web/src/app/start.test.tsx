@@ -12,6 +12,9 @@ vi.mock('../platform/audio/audio.ts', () => ({
   setBed: vi.fn(),
 }))
 
+// Its listeners would stay on the window, which the files of a worker share.
+vi.mock('../platform/global-errors.ts', () => ({ watchGlobalErrors: vi.fn() }))
+
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {

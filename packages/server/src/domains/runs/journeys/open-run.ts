@@ -53,7 +53,7 @@ function insertRun(tx: Db, playerId: number, record: RunRecord, now: number): Pr
 }
 
 /** Only campaigns and parties use the omens that it draws. */
-export function newPlaySeed(): string {
+function newPlaySeed(): string {
   return withOmens(randomSeed())
 }
 
