@@ -37,6 +37,18 @@ describe('Restless', () => {
     expect(refusalOf('restless', 'ALERT', 'ENQQ', 'ALTER')?.code).toBe('out-of-turn')
   })
 
+  it('[OM14] lets any word follow where every answer left begins like the last', () => {
+    const few = { ...puzzle, validWords: ['STARE', 'ALERT', 'ANTLERS'] }
+    const { stateAfter: after } = scripted(hiveBuilder, few, setup, wordMoves('word'))
+    const stuck = after({ omen: 'restless', level: 3 }, 'STARE', 'ALERT')
+    expect(stuck.status).toBe('playing')
+    expect(hiveBuilderView(stuck).isOrderLifted).toBe(true)
+    expect(after({ omen: 'restless', level: 3 }, 'STARE', 'ALERT', 'ANTLERS').status).toBe('won')
+    expect(hiveBuilderView(after({ omen: 'restless', level: 3 }, 'ALERT'))).not.toHaveProperty(
+      'isOrderLifted',
+    )
+  })
+
   it('[OM14] asks for at most four fifths of the points that its order allows', () => {
     const monotonous = {
       ...puzzle,

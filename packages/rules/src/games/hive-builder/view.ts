@@ -1,6 +1,7 @@
 import type { GameView } from '../../engine/game.ts'
 import { isLongEnough } from '../../hive/words.ts'
 import type { HiveBuilderState } from './state.ts'
+import { isOrderLifted } from './words.ts'
 
 /** Parts of the state that are public as they are. */
 type Shown =
@@ -28,6 +29,8 @@ export interface HiveBuilderView extends GameView, Pick<HiveBuilderState, Shown>
   letters: string[]
   /** How many answers of each length are still to be found, the shortest first. */
   wordsLeft: { length: number; count: number }[]
+  /** No answer is left that the order of an omen allows: any word may follow. */
+  isOrderLifted?: true
 }
 
 export function hiveBuilderView(state: HiveBuilderState): HiveBuilderView {
@@ -53,6 +56,7 @@ export function hiveBuilderView(state: HiveBuilderState): HiveBuilderView {
     vitals: state.vitals,
     ...(state.omen && { omen: state.omen }),
     ...(state.gold !== undefined && { gold: state.gold }),
+    ...(isOrderLifted(state) && { isOrderLifted: true }),
   }
 }
 

@@ -17,7 +17,9 @@ const OVERRIDE_POINTS = 1
 const GOLD_FACTOR = 2
 
 type Letters = Pick<HivePuzzle, 'center' | 'letters'>
-type Played = Pick<HiveBuilderState, 'fadedLetters' | 'found' | 'omen'>
+type Played = Pick<HiveBuilderState, 'fadedLetters' | 'found' | 'omen'> & {
+  isOrderLifted?: boolean
+}
 
 /**
  * Why a word cannot count: all that can be said of it without the answers. A word without the
@@ -45,14 +47,29 @@ export function checkHiveWord(hive: Letters, played: Played, word: string): Refu
 }
 
 /** What an omen says about a word after the one found before. */
-function checkOrder({ found, omen }: Played, word: string): Refused | null {
+function checkOrder({ found, omen, isOrderLifted }: Played, word: string): Refused | null {
   const before = found.at(-1)?.word
   const keyOf = omen && orderKey(omen)
-  if (!before || !keyOf || keyOf(before) !== keyOf(word)) return null
+  if (!before || !keyOf || isOrderLifted || keyOf(before) !== keyOf(word)) return null
   const reason = omen.isUneven
     ? `Another length than ${before.length} letters this time`
     : `Begin with another letter than "${before.charAt(0)}" this time`
   return refuse('out-of-turn', reason)
+}
+
+/** If every answer that is left would be out of turn, any word may follow: no order makes a hive unwinnable. */
+export function isOrderLifted(state: HiveBuilderState): boolean {
+  const { puzzle, found, fadedLetters, omen } = state
+  const before = found.at(-1)?.word
+  const keyOf = omen && orderKey(omen)
+  if (!before || !keyOf) return false
+  const known = new Set(found.map(({ word }) => word))
+  return !puzzle.validWords.some(
+    word =>
+      keyOf(word) !== keyOf(before) &&
+      !known.has(word) &&
+      !fadedLetters.some(letter => word.includes(letter)),
+  )
 }
 
 function isForeign({ center, letters }: Letters, letter: string): boolean {
@@ -62,7 +79,8 @@ function isForeign({ center, letters }: Letters, letter: string): boolean {
 /** Words that cannot count and blocked ones are refused for free; the other faults cost an attempt. */
 export function playWord(state: HiveBuilderState, word: string): Reduced<HiveBuilderState> {
   const { puzzle } = state
-  const refused = checkHiveWord(puzzle, state, word)
+  const played = { ...state, isOrderLifted: isOrderLifted(state) }
+  const refused = checkHiveWord(puzzle, played, word)
   if (refused) return refused
   const fault = faultIn(puzzle, word)
   if (fault) return accept(failAttempt(state, fault, null))

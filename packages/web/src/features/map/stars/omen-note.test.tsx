@@ -49,6 +49,11 @@ describe('a star with an omen', () => {
     expect(facts.rewards).toContainEqual({ label: 'Glyph', percent: 100 })
   })
 
+  it('[OM5] says that a glyph is for a flawless victory only', () => {
+    const glyph = { label: 'Glyph, if flawless', percent: 100 }
+    expect(starWith('glass-star').facts.rewards).toContainEqual(glyph)
+  })
+
   it('[OM23] tells the difficulty that it has under Perihelion', () => {
     expect(starWith('keystone').facts.difficulty).toBe('Easy')
     expect(starWith('perihelion').facts.difficulty).toBe('Medium')

@@ -7,6 +7,7 @@ import {
   nodeNumber,
   type Omen,
   omenOf,
+  omenPay,
   omenRules,
   type RunKind,
   rewardChances,
@@ -87,8 +88,9 @@ export function starFacts(
   const kind: RunKind = journey.progress.kind ?? (isTutorialMode ? 'tutorial' : 'campaign')
   const place = { kind, level, nodeId: node.id, omen: node.omenId }
   const { glyph, mindPoint } = rewardChances(place, activePerks)
+  const { isForFlawless } = omenPay(node.omenId)
   const rewards = [
-    { label: 'Glyph', percent: toPercent(glyph) },
+    { label: isForFlawless ? 'Glyph, if flawless' : 'Glyph', percent: toPercent(glyph) },
     { label: 'Mind point', percent: toPercent(mindPoint) },
   ]
   return {
