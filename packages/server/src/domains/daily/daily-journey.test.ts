@@ -120,6 +120,28 @@ it('[DY9] a journey across midnight counts for the day on which it was begun', a
   expect(uncounted).toBeNull()
 })
 
+it('[DY9] goes on across midnight when no day is named, until another day is', async () => {
+  const player = await server.newPlayer()
+  const date = today()
+  await playStar(server, player)
+  server.clock.advance(DAY_MS - (server.clock() % DAY_MS) + 60_000)
+  const next = await player.call(api.daily.start, { body: {} })
+  expect(next).toMatchObject({ date, star: 2 })
+  const named = await player.call(api.daily.start, { body: { date: today() } })
+  expect(named).toMatchObject({ date: addDays(date, 1), star: 1 })
+})
+
+it('[DY9] offers no journey that has ceased to count, and lets its day be practiced', async () => {
+  const player = await server.newPlayer()
+  const date = today()
+  await playStar(server, player)
+  server.clock.advance(DAY_MS + 60_000)
+  expect((await player.call(api.daily.today)).unfinished).toBeNull()
+  const body = { date, isPractice: true }
+  expect(await player.call(api.daily.start, { body })).toMatchObject({ date, star: 1 })
+  expect(await player.call(api.daily.start, { body: {} })).toMatchObject({ date: today(), star: 1 })
+})
+
 it('[DY9] [DY13] a journey that ends a day after its begin has a result without a rank', async () => {
   const player = await server.newPlayer()
   const date = today()

@@ -15,12 +15,15 @@ interface Played {
 /** A journey that was begun shortly before midnight still counts for its day. */
 export const COUNTS_FOR_MS = 86_400_000
 
+export const stillCounts = ({ startedAt }: { startedAt: number }, now: number): boolean =>
+  now - startedAt <= COUNTS_FOR_MS
+
 /** Written by the transaction that ends a journey; merged when a guest signs in. */
 export function dailyResults({ clock, config }: Platform, runs: RunAccess) {
   const uncounted = (run: Run, attempts: readonly Played[]) => {
     return (startedAt: number): Uncounted | null => {
       if (run.record.isAssisted) return 'assisted'
-      if (clock() - startedAt > COUNTS_FOR_MS) return 'late'
+      if (!stillCounts({ startedAt }, clock())) return 'late'
       const isHuman = attempts.every(({ game, moves }) => isHumanPace(game, moves))
       return isHuman || !config.checksPace ? null : 'pace'
     }

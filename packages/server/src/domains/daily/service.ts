@@ -15,7 +15,7 @@ import { type BoardRequest, readBoard } from './board.ts'
 import { describeDay } from './describe-day.ts'
 import { type Journey, journeyRepository, statusOf } from './journey-repository.ts'
 import { profileRepository, requireName } from './profiles.ts'
-import { COUNTS_FOR_MS } from './results.ts'
+import { COUNTS_FOR_MS, stillCounts } from './results.ts'
 import { reviewRepository } from './review-repository.ts'
 import { daySpan, scoreRepository } from './score-repository.ts'
 import { histogramOf, medianOf, standingOf } from './standing.ts'
@@ -39,7 +39,7 @@ export function dailyService({ database, clock }: Platform, runs: RunAccess) {
 
   const unfinished = (journey: Journey | null) => {
     const star = journey && nextStar(journey.run)
-    if (!journey || star === null) return null
+    if (!journey || star === null || !stillCounts(journey, clock())) return null
     return { date: journey.date, nextStar: star, countsUntil: journey.startedAt + COUNTS_FOR_MS }
   }
 

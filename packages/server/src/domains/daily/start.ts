@@ -6,10 +6,11 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Grow, PuzzleService, Run, RunAccess } from '../services.ts'
 import { daySeed, openDay, puzzlesOf } from './draw-day.ts'
 import { journeyRepository, statusOf } from './journey-repository.ts'
+import { stillCounts } from './results.ts'
 
 export interface StartDay {
   playerId: number
-  /** Today if absent. */
+  /** If absent: a day begun before midnight that still counts, else today. */
   date?: string | undefined
   isPractice: boolean
 }
@@ -32,7 +33,7 @@ export function dailyStarter(
       throw new ApiError('run-closed', 'You have already played this day.')
     }
     if (date !== dateAt(clock())) {
-      throw new ApiError('run-closed', 'This day is over. You can still practise it.')
+      throw new ApiError('run-closed', 'This day is over. You can still practice it.')
     }
     const record = openDailyRun('daily', date, await daySeed(tx, date))
     const run = await runs.openRun(tx, playerId, record)
@@ -42,9 +43,11 @@ export function dailyStarter(
 
   /** Practice shows the answers of a day, so the counted journey comes first. */
   const findPractice = async (tx: Db, playerId: number, date: string): Promise<Run> => {
-    const status = statusOf(await journeyRepository(tx).find(playerId, date))
+    const journey = await journeyRepository(tx).find(playerId, date)
+    const status = statusOf(journey)
     const isToday = date === dateAt(clock())
-    if (status === 'under-way' || (isToday && status === 'not-begun')) {
+    const isOwnAhead = status === 'under-way' && journey !== null && stillCounts(journey, clock())
+    if (isOwnAhead || (isToday && status === 'not-begun')) {
       throw new ApiError('node-locked', 'Finish your own journey of this day first.')
     }
     const open = await runs.lockOpenOf(tx, playerId, 'daily-practice')
@@ -60,9 +63,17 @@ export function dailyStarter(
     return drawn
   }
 
+  const dayOf = async (tx: Db, { playerId, date, isPractice }: StartDay): Promise<string> => {
+    const today = dateAt(clock())
+    if (date !== undefined || isPractice) return date ?? today
+    const begun = await journeyRepository(tx).findUnfinished(playerId, today)
+    return begun && stillCounts(begun, clock()) ? begun.date : today
+  }
+
   const start = async (tx: Db, request: StartDay, grow: Grow): Promise<Started> => {
-    const { playerId, isPractice, date = dateAt(clock()) } = request
+    const { playerId, isPractice } = request
     await runs.lockPlayer(tx, playerId)
+    const date = await dayOf(tx, request)
     const drawn = await requireDay(tx, date)
     const found = await (isPractice ? findPractice : findCounted)(tx, playerId, date)
     const star = nextStar(found.record) ?? 1

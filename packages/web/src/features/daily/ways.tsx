@@ -27,7 +27,8 @@ export function TodayWays({ day }: { readonly day: DailyToday }) {
   return (
     <div className={css.ways}>
       <Button asChild tone="primary" wide>
-        <Link href={counted(null)}>
+        {/* Without its date the server would go on with a journey of yesterday. */}
+        <Link href={counted(unfinished ? date : null)}>
           {status === 'not-begun' ? 'Set Out' : `Enter Star ${nextStar} of 5`}
         </Link>
       </Button>
