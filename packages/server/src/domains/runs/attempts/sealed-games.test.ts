@@ -145,6 +145,16 @@ it('[PL50] stores no slur, whichever letters the hive has', async () => {
   expect(answer).toMatchObject({ moveCount: 0, refusal: { code: 'blocked-word' } })
 })
 
+it('[PL50] asks the dictionary whether a guess is a word, not the browser', async () => {
+  const repliesTo = async (word: string) => {
+    const sealed = await openSealed(server, 'forgotten-word', 'boss')
+    const { view } = await played(sealed, 0, { type: 'guess', word, isWord: true })
+    return (view as unknown as { replies: unknown[] }).replies
+  }
+  expect(await repliesTo('ABCDEFGHIJKLMNOPQRSTUVWXYZ')).toEqual([null])
+  expect(await repliesTo('MOUNTAIN')).not.toEqual([null])
+})
+
 it('[PL51] the time of a sealed game is the time of the server', async () => {
   const sealed = await openSealed(server, 'twistle', 'm2')
   server.clock.advance(60_000)

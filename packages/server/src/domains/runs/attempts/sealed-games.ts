@@ -40,7 +40,7 @@ function checkSealed(move: Move): Refused | null {
 
 /** Games whose puzzle the browser never has: the server takes each move and sends the view. */
 export function sealedGames(
-  { database, clock }: Platform,
+  { database, clock, dictionary }: Platform,
   replayer: Replayer,
   settlements: SettlementService,
   party: PartyAccess,
@@ -59,6 +59,14 @@ export function sealedGames(
     if (!isRunComplete) return
     const { runId, playerId } = open.attempt
     await daily.record(tx, foundRun(await runRepository(tx).find(runId, playerId)))
+  }
+
+  /** A browser says of a guess whether it is a word. Here that opens what the boss tells, so it must be true. */
+  const judged = (move: SealedMove['move']) => {
+    const { word, isWord, ...rest } = move as { type: string; word?: string; isWord?: true }
+    if (word === undefined || !isWord) return move
+    const isTrue = dictionary.judge(word.toLowerCase()).tier !== 'refused'
+    return { ...rest, word, ...(isTrue && { isWord }) }
   }
 
   /** A refused move is not stored. */
@@ -98,7 +106,7 @@ export function sealedGames(
     }
     const at = Math.max(attempt.moves.at(-1)?.at ?? 0, clock() - attempt.startedAt)
     const take = move.type === 'glyph' ? takeGlyph : takeNext
-    return take(tx, { player, run, attempt }, { ...move, at }, grow)
+    return take(tx, { player, run, attempt }, { ...judged(move), at }, grow)
   }
 
   return {
