@@ -76,7 +76,14 @@ export function partyScenarios(members: Membership) {
     async of(db: Db, runId: number) {
       const roomId = await members.roomOf(db, runId)
       const room = roomId === null ? undefined : await roomRepository(db).find(roomId)
-      return room ? sharedScenarios(db, room) : null
+      if (!room) return null
+      const run = await db
+        .selectFrom('runs')
+        .select('play_seed')
+        .where('id', '=', runId)
+        .executeTakeFirst()
+      // A run of an earlier journey or race of this room plays on by itself.
+      return run?.play_seed === room.playSeed ? sharedScenarios(db, room) : null
     },
   }
 }

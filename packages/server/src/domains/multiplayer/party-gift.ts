@@ -25,7 +25,8 @@ export async function passGlyph(
   }
   const from = runs.find(({ playerId }) => playerId === giver)
   const to = runs.find(({ playerId }) => playerId === receiver)
-  if (!from || !to) throw new ApiError('run-closed', 'No journey is open.')
+  const areOnJourney = [from, to].every(run => run?.record.kind === 'multiplayer')
+  if (!from || !to || !areOnJourney) throw new ApiError('run-closed', 'No journey is open.')
   const perks = await runAccess.equippedPerks(tx, receiver)
   const given = giveGlyph(from.record, to.record, perks, glyphId)
   if (!given.ok) throw new ApiError('glyph-refused', given.refusal.message)

@@ -84,6 +84,12 @@ export function partyRuns(runAccess: RunAccess, members: Membership) {
       await runAccess.lockPlayers(tx, [playerId, ...runs.map(run => run.playerId)])
     },
 
+    /** The newest run that a player has in this room. */
+    async findRun(tx: Db, roomId: number, playerId: number): Promise<Run | undefined> {
+      const known = (await runsOfRoom(tx, roomId)).find(run => run.playerId === playerId)
+      return known && runAccess.find(tx, playerId, known.runId)
+    },
+
     /** Opens a run for every seated player who has none in this journey. */
     async openRuns(tx: Db, room: JourneyRoom, state: RoomState): Promise<void> {
       const known = await runsOfRoom(tx, room.id)

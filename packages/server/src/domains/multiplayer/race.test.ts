@@ -1,5 +1,5 @@
 import { api, type Seated } from '@lexiverse/contract'
-import { newRecord, RACE_COUNTDOWN_MS } from '@lexiverse/rules'
+import { defaultChoices, newRecord, RACE_COUNTDOWN_MS } from '@lexiverse/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { losingLog, yieldingLog } from '../../test-kit/losing-log.ts'
 import type { OpenGame, TestPlayer } from '../../test-kit/test-player.ts'
@@ -133,5 +133,42 @@ describe('a race', () => {
     expect(back.seat.state.gameData.race?.standings[back.seat.you.deviceId]?.ended).toBe(1)
     await playStar(second, 2)
     expect((await testRooms.runOf(second)).race?.ended).toHaveLength(2)
+  })
+
+  it('[LO88] takes up a star that a player ended without a seat', async () => {
+    const party = await race(2)
+    const [, second] = playersOf(party)
+    const { sessionId } = party.people[0].seat
+    begin()
+    const open = await openStar(second, 1)
+    await second.call(api.multiplayer.leaveSession, { body: { sessionId } })
+    await second.complete(open, winningLog(open))
+    const { seat } = await testRooms.join(sessionId, 'P2', second)
+    const standing = seat.state.gameData.race?.standings[seat.you.deviceId]
+    expect(standing).toMatchObject({ ended: 1, won: 1 })
+  })
+
+  it('[LO88] is changed by no run of an earlier journey of its room', async () => {
+    const party = await testRooms.journey(3)
+    const [host, friend] = playersOf(party)
+    const left = party.people[2]?.player
+    if (!left) throw new Error('Three were asked for')
+    const { sessionId } = party.people[0].seat
+    const late = await left.open('node-a')
+    await left.call(api.multiplayer.leaveSession, { body: { sessionId } })
+    for (const player of [host, friend]) {
+      await testRooms.changeRun(player, run => ({ ...run, level: 3, openedLevels: [3] }))
+    }
+    const boss = await friend.open('boss', 'forgotten-word', 3)
+    await friend.complete(boss, winningLog(boss))
+    const [socket] = party.sockets
+    await socket.waitUntil(() => socket.last.data.state.gameData.isOver, 'the end')
+    socket.send('choose', { ...defaultChoices, way: 'race', stars: 3 })
+    socket.send('navigate', { isNew: true })
+    await socket.waitUntil(() => socket.last.data.state.gameData.race != null, 'the race')
+    host.runId = (socket.last.data as unknown as Seated).you.runId
+    await testRooms.join(sessionId, 'Late', left)
+    await left.complete(late, winningLog(late))
+    expect(await testRooms.runOf(host)).toMatchObject({ kind: 'race', status: 'open', party: [] })
   })
 })

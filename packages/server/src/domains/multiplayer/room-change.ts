@@ -71,12 +71,25 @@ export class RoomChanges {
     const opensRuns = state.race ? messages.some(isStart) : has('navigate') || has('seated')
     if (opensRuns) await this.#party.openRuns(tx, { id: room.id, playSeed }, state)
     // The runs of a race are everybody's own: nothing is shared.
-    if (state.race) return step
+    if (state.race) return has('seated') ? this.#returnToRace(tx, room, step) : step
     if (!has('seated') && !has('left') && !has('removed')) return step
     const newcomer = state.seats.at(-1)
     const cause = has('seated') && newcomer ? { playerId: Number(newcomer.key) } : null
     const gathered = await this.#party.gather(tx, room, state, cause)
     return { state: gathered.state, messages: [...messages, ...gathered.messages] }
+  }
+
+  /** A star may have ended while its player had no seat. */
+  async #returnToRace(tx: Db, room: RoomRecord, step: Gathered): Promise<Gathered> {
+    const { state, messages } = step
+    const seat = state.seats.at(-1)
+    const run = seat && (await this.#party.findRun(tx, room.id, Number(seat.key)))
+    if (!seat || !run?.record.race || run.record.seed !== room.playSeed) return step
+    const made = standingOf(run.record)
+    if (state.race?.standings[seat.key]?.ended === made.ended) return step
+    const action = { type: 'race', at: state.now, participantId: seat.id, made } as const
+    const moved = reduceRoom(state, action)
+    return { state: moved.state, messages: [...messages, ...moved.messages] }
   }
 
   #save(tx: Db, room: RoomRecord, { state, messages }: Gathered): Promise<number> {
@@ -88,10 +101,9 @@ export class RoomChanges {
   async gather(tx: Db, roomId: number, run: Run, game: PlayedGame, at: number): Promise<void> {
     const room = await roomRepository(tx).lock(roomId)
     const seat = room && seatWithKey(room.state, keyOf(run.playerId))
-    if (!seat) return
+    // The run of an earlier journey or race may change late.
+    if (!seat || run.record.seed !== room.playSeed) return
     if (run.record.race) {
-      // The run of an earlier race may end late.
-      if (run.record.seed !== room.playSeed) return
       const made = standingOf(run.record)
       const action = { type: 'race', at, participantId: seat.id, made } as const
       await this.#save(tx, room, reduceRoom(room.state, action))

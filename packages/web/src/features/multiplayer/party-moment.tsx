@@ -46,6 +46,9 @@ function useBossWord({ room: { sessionId }, moment: { kind, level } }: MomentPro
     queryKey: ['boss-word', sessionId, level],
     queryFn: () => call(multiplayer.bossWord, { params: { code: sessionId }, query: { level } }),
     enabled: kind !== 'defeat',
+    // The next journey of the room has another word, and one that was withheld may be told now.
+    staleTime: 0,
+    gcTime: 0,
   })
   return data?.word ?? null
 }
