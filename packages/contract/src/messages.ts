@@ -127,7 +127,7 @@ export const serverFrameSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('sync_request'),
     ...fromServer,
-    /** The response to a join and to a sync_request, which replaces the whole state; a new host; the lead asked for or kept; a room locked or opened again; a new emblem; a vote; the choices of the lobby; or somebody who is ready. */
+    /** Carries the whole room. Sent in response to join and sync_request, and after any change that has no message of its own: host, lead, lock, emblem, vote, lobby choices, ready marks. */
     data: z.object({
       event: z.enum([
         'welcome',

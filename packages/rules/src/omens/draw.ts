@@ -30,7 +30,7 @@ function omensOfSeed(playSeed: string): readonly Omen[] {
   return count === undefined ? [] : omens.slice(0, Number(count))
 }
 
-/** The omen that a run meets at a node of a level; undefined where there is none. */
+/** The id of the omen at a node of the run's present level; undefined without one. */
 export function omenAt(
   { kind, level, seed }: { kind: RunKind; level: number; seed: string },
   nodeId: string,

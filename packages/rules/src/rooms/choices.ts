@@ -45,7 +45,7 @@ export function choose(state: RoomState, seat: Seat, choices: RoomChoices): Room
   return step({ ...state, choices }, { type: 'choices', participantId: seat.id })
 }
 
-/** Nobody waits for the marks: they show the host who is there. */
+/** Ready marks only inform the host: the journey can start without them. */
 export function markReady(state: RoomState, seat: Seat, isReady: boolean): RoomStep {
   if (!isInLobby(state) || (seat.isReady ?? false) === isReady) return step(state)
   const seats = state.seats.map(old => (old.id === seat.id ? { ...old, isReady } : old))

@@ -50,7 +50,7 @@ function nextInTurn(state: RoomState): Seat | undefined {
 
 /** Notes since when the party has waited, and drops a request that nobody can grant any more. */
 function observe(state: RoomState): RoomState {
-  // In a race nobody is led anywhere.
+  // In a race everybody enters the stars alone, so a host who does not lead is no problem.
   const isLed = state.phase === 'playing' && !state.isOver && !state.race
   const isWaiting = isLed && readyOthers(state).length > 0
   const waiting = isWaiting ? (state.waiting ?? { since: state.now, held: [] }) : null

@@ -34,8 +34,8 @@ export function moveInRace(state: RoomState, seat: Seat, made: Omit<Standing, 'a
 }
 
 /**
- * The race is over when everybody who is here has ended its last star. Nobody waits for a player who is
- * elsewhere, a lost connection or a page that was left, and a race without its players is over too.
+ * The race is over when all players who are present have ended its last star. It does not wait for a player
+ * who is elsewhere, lost the connection or left the page; without any players it is over too.
  */
 function isRaceOver({ seats, now }: RoomState, { standings, stars }: Race): boolean {
   const players = seats.filter(({ key }) => standings[key])

@@ -34,7 +34,7 @@ function clearWords(
   return words.filter(word => !ambiguousWords.includes(word) && !herring?.words.includes(word))
 }
 
-/** The long words that can be told from all others without their vowels. */
+/** The long words that no other word on the board looks like once the vowels are hidden. */
 function wornWords(puzzle: WordWebPuzzle): string[] {
   const tiles = puzzle.groups.flatMap(({ words }) => words)
   return clearWords(puzzle, tiles).filter(word => {
@@ -65,7 +65,7 @@ export function wordOfTile(state: WordWebState, named: string): string {
   return state.worn?.find(word => wornForm(word) === named) ?? named
 }
 
-/** The theme that an omen names, and when its group is accepted; null if there is none. */
+/** The theme that the omen names on the board, and whether its group comes next or last; null without such an omen. */
 export function namedTheme(state: WordWebState): { theme: string; comes: 'next' | 'last' } | null {
   const { puzzle, keystone, solved } = state
   const place = keystone ?? nextInProcession(state)

@@ -27,7 +27,7 @@ export interface WordWebView extends GameView, Pick<WordWebState, Shown> {
   solved: SolvedWebGroup[]
   /** Whether the last submission solved a group: its theme is shown. */
   isJustSolved: boolean
-  /** The theme that an omen names, and when its group is accepted. */
+  /** The theme that the omen names on the board, and whether its group comes next or last. */
   named: ReturnType<typeof namedTheme>
 }
 

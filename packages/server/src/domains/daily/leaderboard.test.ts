@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const today = () => dateAt(server.clock())
-/** To a day and a week on which nobody has played. */
+/** Moves the clock to a day in a week without any results. */
 const nextWeek = () => server.clock.advance(7 * 86_400_000)
 
 const give = (playerId: number, score: number) => giveResult(server, playerId, { score })

@@ -13,7 +13,7 @@ const server = useTestApp()
 
 const DAY_MS = 86_400_000
 const today = () => dateAt(server.clock())
-/** To a day and a week on which nobody has played. */
+/** Moves the clock to a day in a week without any results. */
 const nextWeek = () => server.clock.advance(7 * DAY_MS)
 
 const resultOf = (player: TestPlayer, date = today()) =>
