@@ -92,6 +92,14 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebView, WordWeb
   return (
     <section className={css.board} aria-label="Word Web" data-weighed={isWeighed || undefined}>
       <WebStats view={view} setup={setup} shown={reveal.shown.length} />
+      {view.named && (
+        <p className={css.themes}>
+          <span className="t-caps">
+            {view.named.comes === 'last' ? 'Comes last' : 'Comes next'}
+          </span>{' '}
+          {view.named.theme}
+        </p>
+      )}
       <div className={css.field}>
         <Groups
           shown={reveal.shown}
@@ -130,14 +138,6 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebView, WordWeb
           onShuffle={board.shuffle}
           onPencil={pencil.toggle}
         />
-      )}
-      {view.named && (
-        <p className={css.themes}>
-          <span className="t-caps">
-            {view.named.comes === 'last' ? 'Comes last' : 'Comes next'}
-          </span>{' '}
-          {view.named.theme}
-        </p>
       )}
       <ThemeDialog view={view} />
       {!isOver && view.amberTiles.length > 0 && (
