@@ -85,6 +85,11 @@ function auditMeanings(lexicon: Lexicon, file: string, stock: Stock, sources: Wo
   for (const [kind, words] of wanted) {
     if (words.length > 0) problems.push(`${kind}: ${words.length} words have no sentence of ours`)
   }
+  const asked = stock['hive-builder'].flatMap(
+    ({ puzzle }) => (puzzle as { validWords: string[] }).validWords,
+  )
+  const silent = [...new Set(asked)].filter(word => meaningOf(word) === null)
+  if (silent.length > 0) problems.push(`no meaning: ${silent.join(' ')}`)
   if (size > 8) problems.push(`the meanings take ${size} MB`)
   if (ratio > 5) problems.push(`a meaning takes ${ratio} times as long as a lookup of the word`)
   return {

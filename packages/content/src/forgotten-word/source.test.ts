@@ -1,9 +1,20 @@
 import { forgottenWordPuzzleSchema } from '@lexiverse/rules'
 import { expect, it } from 'vitest'
+import type { WordRecord } from '../words/verdict.ts'
 import { createForgottenWordSource } from './source.ts'
 
 const words = new Set(['amber', 'member', 'umber', 'coals'])
-const stock = createForgottenWordSource({ has: word => words.has(word), look: () => null }).stock()
+/** Too rare to play; a typing error of a spelling list; a name. */
+const unplayed: Record<string, WordRecord> = {
+  ember: { class: 'dictionary', tier: 'answer', commonness: 50, heard: 3 },
+  embar: { class: 'dictionary', tier: null, commonness: 95, heard: 0 },
+  emberr: { class: 'dictionary', tier: null, commonness: 80, heard: 0 },
+  embery: { class: 'name', tier: null, commonness: 95, heard: 0 },
+}
+const stock = createForgottenWordSource({
+  has: word => words.has(word),
+  look: word => unplayed[word] ?? null,
+}).stock()
 
 it('gives every entry in the shape of a puzzle', () => {
   for (const { puzzle } of stock) {
@@ -24,9 +35,9 @@ it('[CO4] holds a third back', () => {
   expect(share).toBeCloseTo(1 / 3, 1)
 })
 
-it('[FW19] tells which words of their own lie one letter from a right spelling', () => {
+it('[FW19] tells which words of their own, also rare ones, lie one letter from a right spelling', () => {
   const ember = stock.find(({ key }) => key === 'ember')
-  expect(ember?.puzzle.nearWords).toEqual(['amber', 'member', 'umber'])
+  expect(ember?.puzzle.nearWords).toEqual(['amber', 'embar', 'member', 'umber'])
 })
 
 it('[FW18] hands on every right spelling, and nothing about words that differ', () => {

@@ -1,5 +1,6 @@
 import type { ForgottenWordPuzzle } from '@lexiverse/rules'
 import type { PuzzleSource, StockEntry } from '../puzzle-source.ts'
+import { isBlocked } from '../words/block-list.ts'
 import type { Lexicon } from '../words/verdict.ts'
 import { type BankEntry, readBank } from './bank.ts'
 import { singleEdits } from './single-edits.ts'
@@ -9,9 +10,20 @@ export type ForgottenWordStock = Omit<ForgottenWordPuzzle, 'id'>
 
 type Words = Pick<Lexicon, 'has' | 'look'>
 
+/** The sources give this size, or a smaller one, to words that only a spelling list has, typing errors among them. */
+const UNCONFIRMED_SIZE = 80
+
+/** Also a word that dictionaries have and that is too rare to be played is no misspelling. */
+function isRealWord(word: string, words: Words): boolean {
+  if (words.has(word)) return true
+  const known = words.look(word)
+  const isRare = known?.class === 'dictionary' && known.commonness > UNCONFIRMED_SIZE
+  return isRare && !isBlocked(word)
+}
+
 /** Other words that differ from a correct spelling by one letter. */
-function findNearWords(spellings: readonly string[], words: Pick<Words, 'has'>): string[] {
-  const near = new Set(spellings.flatMap(singleEdits).filter(words.has))
+function findNearWords(spellings: readonly string[], words: Words): string[] {
+  const near = new Set(spellings.flatMap(singleEdits).filter(it => isRealWord(it, words)))
   for (const spelling of spellings) near.delete(spelling)
   return [...near].sort()
 }

@@ -65,6 +65,12 @@ describe('what is known about the words', () => {
     expect(seeker.filter(word => !meaningOf(word)?.isOurs)).toEqual([])
   })
 
+  it('[CO13] explains the answers of hives that WordNet does not know', () => {
+    const words =
+      'joey crikey terracotta atwitter faceoff taverna kippered walkable fluidly payout gorgon'
+    expect(words.split(' ').filter(word => !meaningOf(word)?.isOurs)).toEqual([])
+  })
+
   it('[CO13] finds the base form of an inflected word', () => {
     const words = 'scampering stopped geese wolves crises children saw knelt panicked sillier'
     expect(words.split(' ').map(lemma)).toEqual([
@@ -82,7 +88,7 @@ describe('what is known about the words', () => {
   })
 
   it('[CO13] explains a form with our sentence about its base form, if that fits', () => {
-    expect(meaningOf('defied')).toMatchObject({ lemma: 'defy', isOurs: true })
+    expect(meaningOf('defies')).toMatchObject({ lemma: 'defy', isOurs: true })
     // "A poet, especially one who sang of heroes." explains the noun, not the verb.
     expect(meaningOf('barded')).toMatchObject({ lemma: 'bard', isOurs: false })
   })

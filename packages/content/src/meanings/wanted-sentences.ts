@@ -15,18 +15,31 @@ export function wantedSentences(
   subtitles: ReadonlyMap<string, number>,
 ): Record<string, string[]> {
   const has = new Set(readSentences().map(({ word }) => word))
-  const answers = unique(hives, puzzle => (puzzle as { validWords: string[] }).validWords)
-  const frequent = answers
-    .toSorted((a, b) => (subtitles.get(b) ?? 0) - (subtitles.get(a) ?? 0))
-    .slice(0, MOST_FREQUENT)
+  const answersOf = (puzzle: object) => (puzzle as { validWords: string[] }).validWords
+  const answers = unique(hives, answersOf)
+  const inHives = countBy(hives, answersOf)
+  const mostFrequent = (counts: ReadonlyMap<string, number>) =>
+    answers.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0)).slice(0, MOST_FREQUENT)
+  /** In the language, and in our hives: CACTI is rarely heard, but its letters are in many hives. */
+  const frequent = new Set([...mostFrequent(subtitles), ...mostFrequent(inHives)])
   const wanted = {
     'word-seeker': unique(twistles, puzzle => [(puzzle as { word: string }).word]),
     pangrams: answers.filter(word => new Set(word).size === PANGRAM_LETTERS),
-    'hive-answers': frequent,
+    'hive-answers': [...frequent].sort(),
   }
   return Object.fromEntries(
     Object.entries(wanted).map(([file, words]) => [file, words.filter(word => !has.has(word))]),
   )
+}
+
+function countBy(entries: readonly StockEntry[], wordsOf: (puzzle: object) => string[]) {
+  const counts = new Map<string, number>()
+  for (const { puzzle } of entries) {
+    for (const word of wordsOf(puzzle)) {
+      counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + 1)
+    }
+  }
+  return counts
 }
 
 function unique(entries: readonly StockEntry[], wordsOf: (puzzle: object) => string[]): string[] {

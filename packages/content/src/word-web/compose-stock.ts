@@ -8,9 +8,9 @@ import { readStock, type StoredBoard } from './stock.ts'
 import { weaveThemes } from './theme-web.ts'
 import { readThemes } from './themes.ts'
 
-const BOARDS_OF_DIFFICULTY = 440
+const BOARDS_OF_DIFFICULTY = 450
 /** Difficulties alternate, so that none uses up the themes of the others. */
-const BOARDS_AT_A_TIME = 44
+const BOARDS_AT_A_TIME = 45
 
 const web = weaveThemes(readThemes())
 const idOf = new Map(web.themes.map(({ id, title }) => [title, id]))

@@ -13,7 +13,7 @@ import { membersOf, readThemes, type Theme } from './themes.ts'
 
 const SMALLEST_STOCK = 1500
 /** A quarter each, give or take; expert boards are the rarest, because four tiles of each must fit two themes. */
-const SMALLEST_SHARE = 0.13
+const SMALLEST_SHARE = 0.11
 /** Three times the average: players would soon remember a more frequent theme. */
 const MOST_USES_SHARE = 0.03
 

