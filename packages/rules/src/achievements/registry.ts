@@ -86,7 +86,7 @@ const finds: Achievement[] = [
   achievement('glyph-bearer', 'Glyph-Bearer', 'Find a glyph.', 'glyphs_found', 1),
   achievement('glyph-speaker', 'Glyph-Speaker', 'Use 20 glyphs.', 'glyphs_used', 20),
   achievement('well-equipped', 'Well Equipped', 'Unlock 3 perks.', 'perks_unlocked', 3),
-  achievement('full-shelf', 'Full Shelf', 'Unlock all 13 perks.', 'perks_unlocked', 13),
+  achievement('full-shelf', 'Full Shelf', 'Unlock 13 perks.', 'perks_unlocked', 13),
   achievement('good-company', 'Good Company', 'Win a node in a shared session.', 'party_wins', 1),
   achievement(
     'fellowship',

@@ -1,3 +1,4 @@
+import { carriedTo, spendCarried } from '../carried/carry.ts'
 import { dailyPlan } from '../daily/day.ts'
 import { seedFrom } from '../engine/random.ts'
 import {
@@ -9,8 +10,9 @@ import {
   type TimerMode,
 } from '../engine/setup.ts'
 import { omenAt } from '../omens/draw.ts'
+import { traitAt } from './boss-traits.ts'
 import { nodeNumber } from './map.ts'
-import { hiveWinsAt } from './nodes.ts'
+import { gameAt, hiveWinsAt } from './nodes.ts'
 import { offerKey, progressKey } from './progress.ts'
 import type { RunRecord } from './run.ts'
 
@@ -23,6 +25,8 @@ export interface PlayerFacts {
   /** Bosses beaten in a row. */
   streak: number
   dictionaryVersion: string
+  /** Another campaign or party of the player was won or lost before this run began. */
+  hasFinishedCampaign?: boolean
   timerMode?: TimerMode
   /** The host of a party has led the player here, who had no time to answer open offers: they do not lapse. */
   isChosenByHost?: boolean
@@ -41,6 +45,8 @@ function openCluesOf({ kind }: RunRecord): Clue[] {
 export function setupFor(run: RunRecord, nodeId: string, facts: PlayerFacts): Setup {
   const attemptNumber = (run.attempts[progressKey(run.level, nodeId)] ?? 0) + 1
   const omen = omenAt(run, nodeId)
+  const trait = facts.hasFinishedCampaign ? traitAt(run, nodeId) : null
+  const carried = carriedTo(run, nodeId, gameAt(run, nodeId))
   const seedText = `${run.seed}|${run.level}|${nodeId}|${attemptNumber}`
   return {
     rulesVersion: RULES_VERSION,
@@ -60,11 +66,14 @@ export function setupFor(run: RunRecord, nodeId: string, facts: PlayerFacts): Se
     timerMode: facts.timerMode ?? 'timed',
     seed: seedFrom(seedText).toString(16).padStart(8, '0'),
     ...(omen && { omen }),
+    ...(trait && { trait }),
+    ...(carried.length > 0 && { carried }),
+    ...(run.practiceDifficulty && { difficulty: run.practiceDifficulty }),
     ...(run.isSealed && { isSealed: true }),
   }
 }
 
-/** Enters a node: unanswered offers become score unless a party was led on, the attempt is counted, and the setup is frozen. Call canEnter first. */
+/** Enters a node: unanswered offers become score unless a party was led on, the attempt is counted, what it takes of what is carried is spent, and the setup is frozen. Call canEnter first. */
 export function prepareAttempt(
   run: RunRecord,
   nodeId: string,
@@ -73,14 +82,12 @@ export function prepareAttempt(
   const settled = facts.isChosenByHost ? run : lapseOffers(run)
   const setup = setupFor(settled, nodeId, facts)
   const key = progressKey(settled.level, nodeId)
-  return {
-    run: {
-      ...settled,
-      currentNode: nodeId.split(':')[0] ?? nodeId,
-      attempts: { ...settled.attempts, [key]: setup.attemptNumber },
-    },
-    setup,
+  const entered = {
+    ...settled,
+    currentNode: nodeId.split(':')[0] ?? nodeId,
+    attempts: { ...settled.attempts, [key]: setup.attemptNumber },
   }
+  return { run: spendCarried(entered, nodeId, setup.carried ?? []), setup }
 }
 
 /** Turns every waiting offer into score. */

@@ -23,6 +23,13 @@ export function difficultyAt(level: number, nodeNumber: number, harder = 0): Dif
   return difficulties[difficulties.indexOf(reached) + harder] ?? 'expert'
 }
 
+/** The first level at which a journey meets a difficulty: practice of that difficulty is played as there. */
+export function practiceLevelOf(difficulty: Difficulty): number {
+  const levels = [1, 2, 3]
+  const isMetAt = (level: number) => ladders[level]?.some(([, step]) => step === difficulty)
+  return difficulty === 'easy' ? 1 : (levels.find(isMetAt) ?? 1)
+}
+
 export const STREAK_THAT_LIFTS = 3
 
 const tiersByLevel: readonly (readonly WordTier[])[] = [
@@ -31,6 +38,11 @@ const tiersByLevel: readonly (readonly WordTier[])[] = [
   ['advanced'],
   ['rare', 'archaic'],
 ]
+
+/** The tiers of a word for practice of a chosen difficulty. */
+export function wordTiersOf(difficulty: Difficulty): WordTier[] {
+  return [...(tiersByLevel[difficulties.indexOf(difficulty)] ?? [])]
+}
 
 /** A long streak moves each tier one up. */
 function lift(tiers: readonly WordTier[], streak: number): WordTier[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gameIds } from '../games/registry.ts'
-import { bossTiersAt, difficultyAt, wordTiersAt } from './difficulty-ladder.ts'
+import { bossTiersAt, difficultyAt, wordTiersAt, wordTiersOf } from './difficulty-ladder.ts'
 import { gameTypes } from './game-types.ts'
 import { gameLabels, HOME_FOOTER, runKindLabels } from './labels.ts'
 import { levelAt, levels } from './levels.ts'
@@ -195,6 +195,15 @@ describe('difficulty', () => {
       'mmmmmhhhheee',
     ])
     expect(difficultyAt(3, 10)).toBe('expert')
+  })
+
+  it('[PC2] gives practice words of the chosen difficulty alone, whatever the streak', () => {
+    expect((['easy', 'medium', 'hard', 'expert'] as const).map(wordTiersOf)).toEqual([
+      ['common'],
+      ['medium'],
+      ['advanced'],
+      ['rare', 'archaic'],
+    ])
   })
 
   it('[CA14] takes the boss word from the tier of its level', () => {

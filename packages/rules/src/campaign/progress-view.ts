@@ -1,3 +1,4 @@
+import type { Carried } from '../carried/kinds.ts'
 import { isDaily } from '../engine/setup.ts'
 import { omensAt } from '../omens/draw.ts'
 import { perkEffects } from '../perks/effects.ts'
@@ -28,11 +29,18 @@ export function progressView(run: RunRecord, perks: readonly string[] = []) {
     /** Node id to puzzle type, for levels whose games were drawn. */
     randomizedNodeTypes: run.level < 2 || isDaily(run.kind) ? {} : shownTypes(run, perks),
     ...(run.race && { race: run.race }),
+    ...(run.carried && carriedView(run, run.carried)),
+    ...(run.spent && { spent: run.spent }),
     /** Mystery nodes of this level whose puzzle is known: entered, or revealed by a perk. */
     revealedNodes: mysteriesAt(run.level).filter(id => !isMysteryHidden(run, id, perks)),
     /** Node id to omen, for the stars of this level that bear one. */
     omens: omensAt(run.kind, run.level, run.seed),
   }
+}
+
+/** Without what belongs to a level that is over. */
+function carriedView({ level }: RunRecord, { items, taken }: Carried) {
+  return { carried: { items: items.filter(item => (item.level ?? level) === level), taken } }
 }
 
 function levelsOf({ kind, level }: RunRecord): number[] {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { difficulties } from '../engine/difficulty.ts'
 import { setupSchema } from '../engine/setup.ts'
 import { stageAttempt, stagedFacts } from '../test-kit/staged-attempt.ts'
 import { declineOffer, lapseOffers, prepareAttempt, setupFor } from './attempt.ts'
+import { difficultyAt, practiceLevelOf } from './difficulty-ladder.ts'
 import { canContinue, canEnter, gameAt, hiveWinsAt, runTotals } from './nodes.ts'
 import { mapView, progressView, puzzleLabel } from './progress-view.ts'
 import {
@@ -14,7 +16,7 @@ import {
 } from './run.ts'
 import { settleAttempt } from './settle.ts'
 
-const campaign = () => openRun('campaign', [], 'seed')
+const campaign = (seed = 'seed') => openRun('campaign', [], seed)
 const win = (run: RunRecord, nodeId: string) => {
   const staged = stageAttempt(run, nodeId)
   return settleAttempt(staged.run, staged.attempt).run
@@ -38,6 +40,19 @@ describe('opening', () => {
       practiceGame: 'twistle',
     })
     expect(openRun('practice', [], 's').level).toBe(1)
+  })
+
+  it('[PC1] plays practice of a chosen difficulty as where a journey meets it first', () => {
+    expect(difficulties.map(practiceLevelOf)).toEqual([1, 1, 2, 3])
+    for (const difficulty of difficulties) {
+      const stars = Array.from({ length: 12 }, (_, star) => star)
+      const level = practiceLevelOf(difficulty)
+      expect(stars.map(star => difficultyAt(level, star))).toContain(difficulty)
+      const run = openRun('practice', [], 's', { level, game: 'word-web', difficulty })
+      expect(runRecordSchema.parse(JSON.parse(JSON.stringify(run)))).toEqual(run)
+      expect(setupFor(run, 'practice', stagedFacts)).toMatchObject({ level, difficulty })
+    }
+    expect(openRun('campaign', [], 's', { difficulty: 'hard' })).toEqual(campaign('s'))
   })
 
   it('[CA33] shows an open run as In Progress, and an abandoned one as Abandoned for good', () => {

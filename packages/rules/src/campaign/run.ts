@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { carriedSchema } from '../carried/kinds.ts'
+import { type Difficulty, difficultySchema } from '../engine/difficulty.ts'
 import {
   isCampaignOrParty,
   mindPointsSchema,
@@ -7,14 +9,13 @@ import {
 } from '../engine/setup.ts'
 import { perkEffects } from '../perks/effects.ts'
 import { type GameType, gameTypeSchema } from './game-types.ts'
+import type { MapAid } from './map-aids.ts'
 import { openingMindPoints } from './mind-points.ts'
 
 const count = z.int().check(z.minimum(0))
 const text = z.string().check(z.minLength(1), z.maxLength(96))
 
 export const runStatuses = ['open', 'victory', 'defeat', 'abandoned'] as const
-export const mapAids = ['unlock-all-nodes', 'test-level-2', 'test-level-3'] as const
-export type MapAid = (typeof mapAids)[number]
 
 /** One glyph of those shown at a level:node; the player takes one of them. */
 export const glyphOfferSchema = z.strictObject({
@@ -48,6 +49,10 @@ export const runRecordSchema = z.strictObject({
   gifts: z.optional(z.array(count)),
   /** Levels at which a perk has given its free glyph. */
   freeInsights: z.array(count),
+  /** What games and meetings give for later stars. Runs that carry nothing, and earlier ones, lack it. */
+  carried: z.optional(carriedSchema),
+  /** Score spent so far. `scores` holds what was earned. */
+  spent: z.optional(count),
   /** Levels whose nodes were all opened by a map aid. */
   openedLevels: z.array(count),
   isAssisted: z.boolean(),
@@ -58,6 +63,8 @@ export const runRecordSchema = z.strictObject({
   wordsFound: count,
   /** A practice run plays one game only. */
   practiceGame: z.nullable(gameTypeSchema),
+  /** The difficulty that the player has chosen for practice; without one the level decides. */
+  practiceDifficulty: z.optional(difficultySchema),
   /** All its attempts are sealed. Runs of earlier releases lack the field. */
   isSealed: z.optional(z.literal(true)),
   /** Only of a daily journey: its day, and its stars that have ended, in order. */
@@ -85,9 +92,10 @@ export const runRecordSchema = z.strictObject({
 export type RunRecord = z.infer<typeof runRecordSchema>
 
 export interface RunOptions {
-  /** Level and game of a practice run. */
+  /** Level, game and difficulty of a practice run. */
   level?: number
   game?: GameType
+  difficulty?: Difficulty | undefined
 }
 
 /** Perks that raise mind points count only in campaigns and parties; other runs start with three of three. */
@@ -101,7 +109,7 @@ export function openRun(
   kind: RunKind,
   perks: readonly string[],
   seed: string,
-  { level, game }: RunOptions = {},
+  { level, game, difficulty }: RunOptions = {},
 ): RunRecord {
   const mindBonus = mindBonusFor(kind, perks)
   return {
@@ -124,6 +132,7 @@ export function openRun(
     gamesPlayed: 0,
     wordsFound: 0,
     practiceGame: kind === 'practice' ? (game ?? 'twistle') : null,
+    ...(kind === 'practice' && difficulty && { practiceDifficulty: difficulty }),
   }
 }
 

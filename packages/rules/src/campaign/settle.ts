@@ -1,3 +1,6 @@
+import { forgetTaken } from '../carried/carry.ts'
+import type { Deeds } from '../carried/deeds.ts'
+import { carryGains } from '../carried/gains.ts'
 import { endStar } from '../daily/journey.ts'
 import type { Outcome } from '../engine/game.ts'
 import { type Clue, isCampaignOrParty, isDaily, type Setup } from '../engine/setup.ts'
@@ -7,13 +10,14 @@ import { omenPay } from '../omens/registry.ts'
 import { endRaceStar } from '../race/race.ts'
 import { noRewards, type RolledRewards } from '../rewards/roll.ts'
 import { scorePaid } from '../rewards/score.ts'
+import { settleWager } from '../wanderers/wager.ts'
 import { bookMindPoints, floorOf, mindChange } from './booking.ts'
 import type { GameType } from './game-types.ts'
 import { LAST_LEVEL } from './levels.ts'
 import { planOf, trialOf } from './map.ts'
 import { mindMaximum, moveMindPoints } from './mind-points.ts'
 import { completedLevels, completedNodes, unlockedNodes } from './nodes.ts'
-import { progressKey } from './progress.ts'
+import { progressKey, totalScore } from './progress.ts'
 import type { RunRecord } from './run.ts'
 
 /** A finished attempt after its replay. */
@@ -25,6 +29,8 @@ export interface FinishedAttempt {
   effectsLeft?: RunRecord['effects']
   /** The part of its change in mind points that the run has booked already. */
   mindBooked?: number
+  /** Read from its last state, for what the run carries on. */
+  deeds?: Deeds
 }
 
 export type RunEvent =
@@ -45,6 +51,8 @@ export interface PaidRewards {
   glyphs: readonly string[]
   /** The glyphs of which the player may take one. */
   offers: readonly string[]
+  /** How a wager made at this star ended; absent without one. */
+  wager?: string
 }
 
 export interface Settlement {
@@ -81,7 +89,8 @@ export function settleAttempt(
     rewards: nothingPaid,
     events: [],
   }
-  return conclude(checkGameOver(settleByKind(draft, attempt, rolled)))
+  const settled = checkGameOver(settleByKind(draft, attempt, rolled))
+  return conclude({ ...settled, run: carryGains(settled.run, attempt) })
 }
 
 function settleByKind(
@@ -95,7 +104,7 @@ function settleByKind(
   if (runKind === 'race') return settleRaceStar(draft, attempt)
   const trial = trialOf(nodeId)
   if (trial) return settleTrial(draft, attempt, trial.clue)
-  if (attempt.outcome.result === 'defeat') return draft
+  if (attempt.outcome.result === 'defeat') return loseWager(draft, attempt)
   if (progressKey(level, nodeId) in draft.run.scores) return draft
   const paid = payNode(draft, attempt, isCampaignOrParty(runKind) ? rolled : noRewards)
   return planOf(level, nodeId)?.type === 'boss' ? finishLevel(paid, attempt) : paid
@@ -177,6 +186,11 @@ function settleRaceStar(
   }
 }
 
+function loseWager(draft: SettlementDraft, { setup, outcome }: FinishedAttempt): SettlementDraft {
+  const { run, told } = settleWager(draft.run, setup, outcome)
+  return told === null ? draft : { ...draft, run, rewards: { ...draft.rewards, wager: told } }
+}
+
 function payNode(
   { run, events }: SettlementDraft,
   attempt: FinishedAttempt,
@@ -187,16 +201,18 @@ function payNode(
   const score = scorePaid(attempt.setup, attempt.outcome)
   const isForfeit = omenPay(omen).isForFlawless && !attempt.outcome.isFlawless
   const glyphIds = isForfeit ? [] : rolled.glyphIds
-  const paid: RunRecord = { ...run, scores: { ...run.scores, [key]: score } }
+  const paid = forgetTaken({ ...run, scores: { ...run.scores, [key]: score } }, key)
   const healed = healMind(paid, rolled.mindPoints)
-  const won = winGlyphs(healed, key, glyphIds, attempt.setup.perks)
+  const { run: wagered, told } = settleWager(healed, attempt.setup, attempt.outcome)
+  const won = winGlyphs(wagered, key, glyphIds, attempt.setup.perks)
   return {
     run: won.run,
     rewards: {
-      score,
-      mindPointsRestored: healed.mindPoints.current - run.mindPoints.current,
+      score: score + totalScore(wagered) - totalScore(healed),
+      mindPointsRestored: wagered.mindPoints.current - run.mindPoints.current,
       glyphs: won.glyphs,
       offers: won.offers,
+      ...(told !== null && { wager: told }),
     },
     events: [...events, { type: 'node-completed', level, nodeId }],
   }

@@ -8,44 +8,35 @@ export interface Streak {
   forgiven: string[]
 }
 
-interface Row {
-  days: number
-  last: string
-  forgiven: string[]
-}
+/** After a forgiven day the next six are not forgiven. */
+const DAYS_OF_WEEK = 7
 
-/** One missed day in each week, Monday to Sunday, does not end a row. Today counts as missed only when it is over. */
+/** Days before this Monday were forgiven once in each week, Monday to Sunday. Rows that were earned so stay. */
+const ANY_SEVEN_DAYS_SINCE = '2026-11-23'
+
+/**
+ * One missed day in any seven days does not end a row. A forgiven day counts against the next row too: else a
+ * week with a lost row would be forgiven twice. Today counts as missed only when it is over.
+ */
 export function streakOf(played: Iterable<string>, today: string): Streak {
-  const rows = rowsOf([...new Set(played)].filter(date => date <= today).sort())
-  const longest = Math.max(0, ...rows.map(({ days }) => days))
-  const latest = rows.at(-1)
-  const bridge = latest && bridgeTo(latest, today)
-  if (!latest || !bridge) return { days: 0, longest, forgiven: [] }
-  return { days: latest.days, longest, forgiven: [...latest.forgiven, ...bridge] }
-}
-
-function rowsOf(dates: readonly string[]): Row[] {
-  const rows: Row[] = []
-  for (const date of dates) {
-    const row = rows.at(-1)
-    const bridge = row && bridgeTo(row, date)
-    if (!row || !bridge) rows.push({ days: 1, last: date, forgiven: [] })
-    else {
-      row.days += 1
-      row.last = date
-      row.forgiven.push(...bridge)
+  const dates = new Set(played)
+  const first = [...dates].sort()[0]
+  const streak: Streak = { days: 0, longest: 0, forgiven: [] }
+  let forgivenAgain = first ?? today
+  for (let date = first ?? today; date <= today; date = addDays(date, 1)) {
+    if (dates.has(date)) {
+      streak.days += 1
+      streak.longest = Math.max(streak.longest, streak.days)
+    } else if (date < today && streak.days > 0) {
+      const isForgiven =
+        date < ANY_SEVEN_DAYS_SINCE
+          ? streak.forgiven.every(other => mondayOf(other) !== mondayOf(date))
+          : date >= forgivenAgain
+      if (isForgiven) {
+        streak.forgiven.push(date)
+        forgivenAgain = addDays(date, DAYS_OF_WEEK)
+      } else Object.assign(streak, { days: 0, forgiven: [] })
     }
   }
-  return rows
-}
-
-/** The missed days between a row and a day, if all of them are forgiven. */
-function bridgeTo({ last, forgiven }: Row, date: string): string[] | null {
-  const bridge: string[] = []
-  for (let missed = addDays(last, 1); missed < date; missed = addDays(missed, 1)) {
-    const week = mondayOf(missed)
-    if ([...forgiven, ...bridge].some(other => mondayOf(other) === week)) return null
-    bridge.push(missed)
-  }
-  return bridge
+  return streak
 }

@@ -22,6 +22,14 @@ export const sharedMoves = [glyphMove, assistMove, yieldMove] as const
 export type GlyphMove = z.infer<typeof glyphMove>
 export type SharedMove = GlyphMove | z.infer<typeof assistMove> | z.infer<typeof yieldMove>
 
+/** The moves that may quote the use of a glyph: it acts, or it is given to a boss in a bargain. */
+export function movesOfUse(use: { glyphId: string; useId: string }) {
+  return [
+    { type: 'glyph', ...use },
+    { type: 'bargain', answer: 'glyph', ...use },
+  ] as const
+}
+
 export interface Move {
   type: string
   at: number

@@ -87,11 +87,13 @@ function mayDecideRevival(move: Move): boolean {
 function isGranted(move: Move, { grants }: ReplayChecks): boolean {
   if (grants === 'all') return true
   const quoted = move as Move & Record<string, unknown>
+  const isGlyphGranted = () =>
+    grants.glyphUses.some(use => use.useId === quoted.useId && use.glyphId === quoted.glyphId)
   switch (move.type) {
     case 'glyph':
-      return grants.glyphUses.some(
-        use => use.useId === quoted.useId && use.glyphId === quoted.glyphId,
-      )
+      return isGlyphGranted()
+    case 'bargain':
+      return quoted.answer !== 'glyph' || isGlyphGranted()
     case 'override':
       return grants.overrides.some(word => word === quoted.word)
     case 'clue':

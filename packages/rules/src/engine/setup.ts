@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { carriedItemSchema } from '../carried/kinds.ts'
+import { difficultySchema } from './difficulty.ts'
 
 /** The version of the rules a log was played under; a change that alters any replay raises it. */
 export const RULES_VERSION = 1
@@ -45,6 +47,10 @@ export const clues = ['etymology', 'usage'] as const
 export const clueSchema = z.enum(clues)
 export type Clue = z.infer<typeof clueSchema>
 
+/** What a boss does to the rules of The Forgotten Word: Lethe veils the definition, Saros lends letters. */
+export const bossTraits = ['undertow', 'reckoning'] as const
+export type BossTrait = (typeof bossTraits)[number]
+
 export const timerModes = ['timed', 'attempts'] as const
 export const timerModeSchema = z.enum(timerModes)
 export type TimerMode = z.infer<typeof timerModeSchema>
@@ -77,6 +83,12 @@ export const setupSchema = z.strictObject({
   seed: z.string().check(z.minLength(1), z.maxLength(64)),
   /** The omen of the star; attempts at other stars, and those of earlier releases, have none. */
   omen: z.optional(name),
+  /** How the boss bends the rules; absent in a player's first campaign, and in attempts of earlier releases. */
+  trait: z.optional(z.enum(bossTraits)),
+  /** What the attempt has taken of what the run carries. */
+  carried: z.optional(z.array(carriedItemSchema).check(z.maxLength(16))),
+  /** Only of practice: the difficulty that the player has chosen. */
+  difficulty: z.optional(difficultySchema),
   /** The browser never holds the answers: the server takes each move and sends the view. */
   isSealed: z.optional(z.literal(true)),
 })

@@ -1,5 +1,8 @@
 import { RULES_VERSION, type Setup } from '../engine/setup.ts'
 
+/** The node of every practice game that a player opens. */
+export const PRACTICE_NODE = 'practice'
+
 const PRACTICE_MIND_POINTS = 3
 
 /** The setup of a game that belongs to no journey: its own three mind points, no perks, no glyphs. */
@@ -9,7 +12,7 @@ export function practiceSetup(seed: string): Setup {
     dictionaryVersion: 'built-in',
     runKind: 'practice',
     level: 1,
-    nodeId: 'practice',
+    nodeId: PRACTICE_NODE,
     nodeNumber: 1,
     attemptNumber: 1,
     mindPoints: { current: PRACTICE_MIND_POINTS, maximum: PRACTICE_MIND_POINTS },

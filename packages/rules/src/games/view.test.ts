@@ -283,14 +283,15 @@ describe('The Forgotten Word', () => {
       other: wordOf('abcde', 6),
       nearWords: fc.array(wordOf('abcde', 5), { maxLength: 2 }),
       relatives: fc.array(wordOf('abfgh', 4, 6), { maxLength: 3 }),
+      forgotten: fc.constantFrom('made-up', 'learned'),
       etymology: fc.constantFrom('From Greek.', 'From Latin.'),
       wordplay: fc.constantFrom('Alphabet soup', 'First letters'),
     })
-    .map(({ other, wordplay, relatives, ...rest }) => ({
+    .map(({ other, wordplay, relatives, forgotten, ...rest }) => ({
       ...rest,
       warmth: { same: '', near: relatives.join(' '), mild: '', cool: '', root: '' },
       accepts: [other],
-      definition: 'A made-up word.',
+      definition: `A word of some ${forgotten} kind.`,
       usage: `They heard the {${rest.word}} at night.`,
       wordplay: { clue: wordplay, parts: rest.word },
       partOfSpeech: 'noun',
@@ -310,15 +311,19 @@ describe('The Forgotten Word', () => {
   const twins = fc
     .tuple(bosses, bosses, setups, playOf(guesses, guesses, opened, tolls))
     .filter(
-      ([one, other, setup]) => setup.openClues.length === 0 || one.etymology === other.etymology,
+      ([one, other, setup]) =>
+        setup.openClues.length === 0 ||
+        (one.etymology === other.etymology && one.definition === other.definition),
     )
-    .map(([one, other, setup, moves]) => () => {
+    .map(([one, other, bare, moves]) => () => {
+      const setup: Setup = { ...bare, trait: 'undertow' }
       const pair = [forgottenWord.start(one, setup), forgottenWord.start(other, setup)] as const
       const told = (state: (typeof pair)[0]) => {
-        const { feedback, guesses, openClues, isFirstLetterShown, puzzle } = state
+        const { feedback, guesses, openClues, isFirstLetterShown, puzzle, realWords } = state
         return [
           feedback,
           bossReplies(state),
+          (realWords || openClues.length > 0) && puzzle.definition,
           openClues.includes('etymology') && puzzle.etymology,
           isFirstLetterShown && puzzle.word.charAt(0),
           (guesses.length >= 2 || openClues.length === 2) && puzzle.wordplay?.clue,

@@ -5,6 +5,7 @@ import { replay } from '../engine/replay.ts'
 import { practiceSetup } from '../fallback/practice-setup.ts'
 import { hiveBuilder } from '../games/hive-builder/hive-builder.ts'
 import { twistle } from '../games/twistle/twistle.ts'
+import { perkEffectTable } from '../perks/effect-table.ts'
 import type { Perk } from '../perks/perk.ts'
 import { perks } from '../perks/registry.ts'
 import { rollRewards } from '../rewards/roll.ts'
@@ -31,20 +32,24 @@ const morning: Glyph = {
   revives: true,
 }
 
+const patient = { type: 'entropy_immunity', value: 1 } as const
 const patience: Perk = {
   id: 'patience',
   name: 'Patience',
   description: 'No letter of a hive fades.',
   category: 'mastery',
   rarity: 'common',
-  effect: { type: 'entropy_immunity', value: 1, description: 'No letter fades' },
+  effect: { ...patient, description: 'No letter fades' },
   unlockCondition: { type: 'hive_wins', value: 1, description: 'Win 1 game of Hive Builder' },
   gameTypes: ['hive-builder'],
 }
 
+const effects: Record<string, object> = perkEffectTable
+
 const register = <T>(list: readonly T[], ...added: T[]) => (list as T[]).push(...added)
 
 afterEach(() => {
+  delete effects.patience
   for (const list of [glyphs, perks] as unknown as { id: string }[][]) {
     for (const id of ['morning', 'patience']) {
       const place = list.findIndex(one => one.id === id)
@@ -84,6 +89,7 @@ it('[GL9] a ninth glyph may stand again at zero, without the engine knowing its 
 
 it('[PK7] a fourteenth perk acts by the effect that it states', () => {
   register(perks, patience)
+  effects.patience = patient
   const wrong = Array.from({ length: 3 }, (_, at) => ({ type: 'word', at, word: 'LLLL' }))
   const faded = (perkIds: string[]) => {
     const played = replay(

@@ -2,7 +2,7 @@ import type { RunRecord } from '../campaign/run.ts'
 import { type Game, type GameState, type Refusal, type Refused, refuse } from '../engine/game.ts'
 import { AWAITS_REVIVAL, takeMove } from '../engine/replay.ts'
 import type { MindPoints } from '../engine/setup.ts'
-import { freeGlyphOf } from '../perks/effects.ts'
+import { freeGlyphOf } from '../perks/free-glyph.ts'
 import { refuseNoEffect } from './glyph.ts'
 import { isHeld, removeGlyph } from './inventory.ts'
 import { type GlyphId, glyphOf } from './registry.ts'
@@ -10,6 +10,13 @@ import { type GlyphId, glyphOf } from './registry.ts'
 /** Why the glyph cannot be used in the present state of the game; null if it can. */
 export function glyphRefusal(game: Game, state: GameState, glyphId: string): Refusal | null {
   const move = { type: 'glyph', at: state.at, glyphId, useId: 'check' }
+  const taken = takeMove(game, state, move)
+  return taken.ok ? null : taken.refusal
+}
+
+/** Why a boss does not take the glyph in a bargain; null if it does. */
+export function bargainRefusal(game: Game, state: GameState, glyphId: string): Refusal | null {
+  const move = { type: 'bargain', answer: 'glyph', at: state.at, glyphId, useId: 'check' }
   const taken = takeMove(game, state, move)
   return taken.ok ? null : taken.refusal
 }

@@ -1,3 +1,4 @@
+import { perkEffectTable } from './effect-table.ts'
 import type { Perk } from './perk.ts'
 
 export const deepSatchel: Perk = {
@@ -6,6 +7,6 @@ export const deepSatchel: Perk = {
   description: 'You can hold 4 glyphs instead of 3.',
   category: 'luck',
   rarity: 'rare',
-  effect: { type: 'glyph_capacity', value: 1, description: '+1 glyph slot' },
+  effect: { ...perkEffectTable['deep-satchel'], description: '+1 glyph slot' },
   unlockCondition: { type: 'glyphs_used', value: 8, description: 'Use 8 glyphs' },
 }

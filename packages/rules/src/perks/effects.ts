@@ -1,14 +1,15 @@
-import type { GlyphId } from '../glyphs/registry.ts'
+import { perkEffectTable } from './effect-table.ts'
 import type { PerkEffectType } from './perk.ts'
-import { perkOf } from './registry.ts'
+
+const table: Readonly<Record<string, { type: PerkEffectType; value: number }>> = perkEffectTable
 
 /** The sum of all active perks. Unknown ids count for nothing; a perk named twice counts once. */
 export function perkEffects(active: readonly string[]) {
-  const known = [...new Set(active)].flatMap(id => perkOf(id) ?? [])
+  const known = [...new Set(active)].filter(id => Object.hasOwn(table, id))
   const sum = (type: PerkEffectType) =>
-    known.reduce((total, { effect }) => (effect.type === type ? total + effect.value : total), 0)
+    known.reduce((total, id) => (table[id]?.type === type ? total + table[id].value : total), 0)
   return {
-    activePerks: known.map(perk => perk.id),
+    activePerks: known,
     maxMindPointsBonus: sum('max_mind_boost'),
     startingMindPointsBonus: sum('bonus_mind_points'),
     wordWebProximityHint: sum('word_web_proximity_hint') > 0,
@@ -26,8 +27,3 @@ export function perkEffects(active: readonly string[]) {
 }
 
 export type PerkEffects = ReturnType<typeof perkEffects>
-
-/** The glyph that an active perk gives once in every level. */
-export function freeGlyphOf(active: readonly string[]): GlyphId | null {
-  return active.map(id => perkOf(id)?.freeGlyph).find(id => id !== undefined) ?? null
-}

@@ -1,3 +1,4 @@
+import { perkEffectTable } from './effect-table.ts'
 import type { Perk } from './perk.ts'
 
 export const expandingMind: Perk = {
@@ -7,10 +8,6 @@ export const expandingMind: Perk = {
     'A node gives a mind point more often: the chance rises by 15 percentage points, up to 75 percent.',
   category: 'mind',
   rarity: 'epic',
-  effect: {
-    type: 'mind_point_reward_boost',
-    value: 0.15,
-    description: '+15% chance of a mind point',
-  },
+  effect: { ...perkEffectTable['expanding-mind'], description: '+15% chance of a mind point' },
   unlockCondition: { type: 'bosses_beaten', value: 2, description: 'Beat 2 bosses' },
 }

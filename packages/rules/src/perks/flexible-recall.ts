@@ -1,3 +1,4 @@
+import { perkEffectTable } from './effect-table.ts'
 import type { Perk } from './perk.ts'
 
 export const flexibleRecall: Perk = {
@@ -6,7 +7,7 @@ export const flexibleRecall: Perk = {
   description: 'Word Seeker lets you use letters again that are not in the word.',
   category: 'strategy',
   rarity: 'rare',
-  effect: { type: 'disable_hard_mode', value: 1, description: 'No hard mode' },
+  effect: { ...perkEffectTable['flexible-recall'], description: 'No hard mode' },
   unlockCondition: { type: 'twistle_wins', value: 8, description: 'Win 8 games of Word Seeker' },
   gameTypes: ['twistle'],
 }

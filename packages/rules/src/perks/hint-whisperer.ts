@@ -1,3 +1,4 @@
+import { perkEffectTable } from './effect-table.ts'
 import type { Perk } from './perk.ts'
 
 export const hintWhisperer: Perk = {
@@ -6,7 +7,7 @@ export const hintWhisperer: Perk = {
   description: 'Once in every level you may use a Glyph of Insight without holding one.',
   category: 'strategy',
   rarity: 'common',
-  effect: { type: 'free_insight', value: 1, description: '1 free Insight a level' },
+  effect: { ...perkEffectTable['hint-whisperer'], description: '1 free Insight a level' },
   freeGlyph: 'insight',
   unlockCondition: { type: 'twistle_wins', value: 3, description: 'Win 3 games of Word Seeker' },
 }

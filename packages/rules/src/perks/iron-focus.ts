@@ -1,3 +1,4 @@
+import { perkEffectTable } from './effect-table.ts'
 import type { Perk } from './perk.ts'
 
 export const ironFocus: Perk = {
@@ -6,7 +7,7 @@ export const ironFocus: Perk = {
   description: 'Wrong words in Hive Builder never make a letter fade.',
   category: 'mastery',
   rarity: 'rare',
-  effect: { type: 'entropy_immunity', value: 1, description: 'Hive letters never fade' },
+  effect: { ...perkEffectTable['iron-focus'], description: 'Hive letters never fade' },
   unlockCondition: { type: 'hive_wins', value: 8, description: 'Win 8 games of Hive Builder' },
   gameTypes: ['hive-builder'],
 }

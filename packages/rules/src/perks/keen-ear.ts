@@ -1,3 +1,4 @@
+import { perkEffectTable } from './effect-table.ts'
 import type { Perk } from './perk.ts'
 
 export const keenEar: Perk = {
@@ -6,6 +7,6 @@ export const keenEar: Perk = {
   description: 'Mystery nodes show their puzzle before you enter them.',
   category: 'luck',
   rarity: 'common',
-  effect: { type: 'reveal_mystery', value: 1, description: 'Mystery nodes show their puzzle' },
+  effect: { ...perkEffectTable['keen-ear'], description: 'Mystery nodes show their puzzle' },
   unlockCondition: { type: 'mystery_wins', value: 2, description: 'Complete 2 mystery nodes' },
 }

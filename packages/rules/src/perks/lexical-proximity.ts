@@ -1,3 +1,4 @@
+import { perkEffectTable } from './effect-table.ts'
 import type { Perk } from './perk.ts'
 
 export const lexicalProximity: Perk = {
@@ -7,8 +8,7 @@ export const lexicalProximity: Perk = {
   category: 'strategy',
   rarity: 'common',
   effect: {
-    type: 'word_web_proximity_hint',
-    value: 1,
+    ...perkEffectTable['lexical-proximity'],
     description: 'Word Web says how close you were',
   },
   unlockCondition: { type: 'word_web_wins', value: 3, description: 'Win 3 games of Word Web' },

@@ -1,3 +1,4 @@
+import { perkEffectTable } from './effect-table.ts'
 import type { Perk } from './perk.ts'
 
 export const luckyLexicon: Perk = {
@@ -6,6 +7,6 @@ export const luckyLexicon: Perk = {
   description: 'A regular node gives a glyph more often: the chance rises from 40 to 55 percent.',
   category: 'luck',
   rarity: 'rare',
-  effect: { type: 'glyph_chance_boost', value: 0.15, description: '+15% chance of a glyph' },
+  effect: { ...perkEffectTable['lucky-lexicon'], description: '+15% chance of a glyph' },
   unlockCondition: { type: 'glyphs_found', value: 6, description: 'Find 6 glyphs' },
 }

@@ -1,3 +1,4 @@
+import { perkEffectTable } from './effect-table.ts'
 import type { Perk } from './perk.ts'
 
 export const mindGuardian: Perk = {
@@ -6,6 +7,6 @@ export const mindGuardian: Perk = {
   description: 'You can hold 1 more mind point. Counts if equipped when the journey begins.',
   category: 'mind',
   rarity: 'common',
-  effect: { type: 'max_mind_boost', value: 1, description: '+1 maximum mind point' },
+  effect: { ...perkEffectTable['mind-guardian'], description: '+1 maximum mind point' },
   unlockCondition: { type: 'nodes_completed', value: 5, description: 'Complete 5 nodes' },
 }

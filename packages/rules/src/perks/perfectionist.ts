@@ -1,3 +1,4 @@
+import { perkEffectTable } from './effect-table.ts'
 import type { Perk } from './perk.ts'
 
 export const perfectionist: Perk = {
@@ -6,11 +7,7 @@ export const perfectionist: Perk = {
   description: 'A node won flawlessly pays 25 percent more score.',
   category: 'mastery',
   rarity: 'epic',
-  effect: {
-    type: 'flawless_score_boost',
-    value: 0.25,
-    description: '+25 percent score when flawless',
-  },
+  effect: { ...perkEffectTable.perfectionist, description: '+25 percent score when flawless' },
   unlockCondition: {
     type: 'flawless_nodes',
     value: 10,

@@ -1,5 +1,7 @@
 import type { Metric } from '../achievements/metrics.ts'
 import { type GameType, gameTypes } from '../campaign/game-types.ts'
+import type { Gain } from '../carried/carry.ts'
+import type { Deeds } from '../carried/deeds.ts'
 import type { GlyphId } from '../glyphs/registry.ts'
 
 export const perkCategories = ['mind', 'strategy', 'mastery', 'luck'] as const
@@ -22,6 +24,15 @@ export type PerkEffectType =
   | 'flawless_score_boost'
   | 'glyph_capacity'
   | 'reveal_mystery'
+  | 'carry'
+
+/** A game that has ended, as a perk sees it. */
+export interface EndedGame extends Deeds {
+  game: GameType
+  isWon: boolean
+  isFlawless: boolean
+  guesses: number
+}
 
 export interface Perk {
   /** Also the id of its icon. */
@@ -33,6 +44,9 @@ export interface Perk {
   effect: { type: PerkEffectType; value: number; description: string }
   /** The glyph that may be used once in every level without being held. */
   freeGlyph?: GlyphId
+  /** What the run carries on after a game, and the games in which it can be won. */
+  gains?: (ended: EndedGame) => readonly Gain[]
+  gainedIn?: readonly GameType[]
   /** Met when the metric of a player's record reaches the value. */
   unlockCondition: { type: Metric; value: number; description: string }
   /** All games if left out. */
@@ -41,5 +55,6 @@ export interface Perk {
 
 /** A perk as the player is shown it. */
 export function describePerk(perk: Perk) {
-  return { ...perk, icon: perk.id, gameTypes: [...(perk.gameTypes ?? gameTypes)] }
+  const { gains: _, gainedIn: __, ...told } = perk
+  return { ...told, icon: perk.id, gameTypes: [...(perk.gameTypes ?? gameTypes)] }
 }

@@ -2,18 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { progressOf } from '../achievements/metrics.ts'
 import { newRecord } from '../achievements/record.ts'
 import { perkEffects } from './effects.ts'
-import { activatePerk, activePerks, deactivateSlot, emptyLoadout, perkSlots } from './loadout.ts'
+import { activatePerk, deactivateSlot } from './loadout.ts'
 import { perkCategories, perkRarities } from './perk.ts'
 import { perkOf, perks } from './registry.ts'
+import { activePerks, emptyLoadout, perkSlots } from './slots.ts'
 import { perkStats } from './stats.ts'
 import { newlyUnlocked } from './unlocks.ts'
 
-const all = perks.map(({ id }) => id)
+const everyId = perks.map(({ id }) => id)
+/** The perks of the first page; the others join two games. */
+const first = perks.slice(0, 13)
+const all = first.map(({ id }) => id)
 
 describe('the set', () => {
-  it('[PK1] holds thirteen perks, each described in full', () => {
-    expect(perks).toHaveLength(13)
+  it('[PK1] holds thirteen perks and those that join games, each described in full', () => {
     expect(new Set(all).size).toBe(13)
+    expect(new Set(everyId).size).toBe(perks.length)
+    expect(perks.filter(({ gains }) => !gains)).toEqual(first)
     for (const { name, description, category, rarity, effect, gameTypes } of perks) {
       expect(name).toMatch(/^[A-Z]/)
       expect(description).toMatch(/\.$/)
@@ -27,7 +32,7 @@ describe('the set', () => {
   it('[PK1] knows four categories and four rarities, and calls each perk by its name', () => {
     expect(perkCategories).toEqual(['mind', 'strategy', 'mastery', 'luck'])
     expect(perkRarities).toEqual(['common', 'rare', 'epic', 'legendary'])
-    expect(perks.map(({ name }) => name)).toEqual([
+    expect(first.map(({ name }) => name)).toEqual([
       'Mind Guardian',
       'Time Mystic',
       'Score Alchemist',
@@ -46,7 +51,7 @@ describe('the set', () => {
 
   it('[PK1] gives each its effect type and value', () => {
     const effects = Object.fromEntries(
-      perks.map(({ id, effect }) => [id, [effect.type, effect.value]]),
+      first.map(({ id, effect }) => [id, [effect.type, effect.value]]),
     )
     expect(effects).toEqual({
       'mind-guardian': ['max_mind_boost', 1],
@@ -166,9 +171,12 @@ describe('the loadout', () => {
 
   it('[PK5] counts by category and rarity', () => {
     const stats = perkStats(['keen-ear', 'iron-focus'], ['keen-ear'])
-    expect(stats).toMatchObject({ totalPerks: 13, totalUnlocked: 2, totalActive: 1 })
+    expect(stats).toMatchObject({ totalPerks: perks.length, totalUnlocked: 2, totalActive: 1 })
     const sum = (counts: Record<string, number>) =>
       Object.values(counts).reduce((total, count) => total + count, 0)
-    expect([sum(stats.perksByCategory), sum(stats.perksByRarity)]).toEqual([13, 13])
+    expect([sum(stats.perksByCategory), sum(stats.perksByRarity)]).toEqual([
+      perks.length,
+      perks.length,
+    ])
   })
 })

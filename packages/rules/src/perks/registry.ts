@@ -1,19 +1,28 @@
+import { bankedSand } from './banked-sand.ts'
+import { blueThread } from './blue-thread.ts'
+import { borrowedWord } from './borrowed-word.ts'
 import { deepSatchel } from './deep-satchel.ts'
 import { expandingMind } from './expanding-mind.ts'
 import { flexibleRecall } from './flexible-recall.ts'
+import { goldenThread } from './golden-thread.ts'
 import { hintWhisperer } from './hint-whisperer.ts'
+import { honeyedTongue } from './honeyed-tongue.ts'
 import { ironFocus } from './iron-focus.ts'
 import { keenEar } from './keen-ear.ts'
 import { lexicalProximity } from './lexical-proximity.ts'
+import { longBreath } from './long-breath.ts'
 import { luckyLexicon } from './lucky-lexicon.ts'
+import { marginalNote } from './marginal-note.ts'
 import { mindGuardian } from './mind-guardian.ts'
 import { perfectionist } from './perfectionist.ts'
 import type { Perk } from './perk.ts'
+import { pollinator } from './pollinator.ts'
 import { scoreAlchemist } from './score-alchemist.ts'
+import { spunWax } from './spun-wax.ts'
 import { timeMystic } from './time-mystic.ts'
 import { wakingStar } from './waking-star.ts'
 
-/** One line for each perk, in the order of the selection grid. */
+/** One line for each perk, in the order of the selection grid: first those of its first page. */
 export const perks: readonly Perk[] = [
   mindGuardian,
   timeMystic,
@@ -28,6 +37,15 @@ export const perks: readonly Perk[] = [
   deepSatchel,
   keenEar,
   wakingStar,
+  goldenThread,
+  spunWax,
+  longBreath,
+  honeyedTongue,
+  blueThread,
+  pollinator,
+  marginalNote,
+  bankedSand,
+  borrowedWord,
 ]
 
 export function perkOf(id: string): Perk | undefined {

@@ -1,3 +1,4 @@
+import { perkEffectTable } from './effect-table.ts'
 import type { Perk } from './perk.ts'
 
 export const scoreAlchemist: Perk = {
@@ -6,6 +7,6 @@ export const scoreAlchemist: Perk = {
   description: 'Every node pays 15 percent more score.',
   category: 'mastery',
   rarity: 'rare',
-  effect: { type: 'score_boost', value: 0.15, description: '+15 percent score' },
+  effect: { ...perkEffectTable['score-alchemist'], description: '+15 percent score' },
   unlockCondition: { type: 'best_score', value: 2500, description: 'Score 2,500 in one campaign' },
 }

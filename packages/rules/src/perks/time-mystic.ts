@@ -1,3 +1,4 @@
+import { perkEffectTable } from './effect-table.ts'
 import type { Perk } from './perk.ts'
 
 export const timeMystic: Perk = {
@@ -6,7 +7,7 @@ export const timeMystic: Perk = {
   description: 'Every Time Trial runs 20 seconds longer.',
   category: 'strategy',
   rarity: 'common',
-  effect: { type: 'trial_time_bonus', value: 20, description: '+20 seconds in trials' },
+  effect: { ...perkEffectTable['time-mystic'], description: '+20 seconds in trials' },
   unlockCondition: { type: 'clue_trials_won', value: 2, description: 'Win 2 clue trials' },
   gameTypes: ['time-trial'],
 }

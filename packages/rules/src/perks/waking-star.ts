@@ -1,3 +1,4 @@
+import { perkEffectTable } from './effect-table.ts'
 import type { Perk } from './perk.ts'
 
 export const wakingStar: Perk = {
@@ -7,6 +8,6 @@ export const wakingStar: Perk = {
     'You begin with 1 more mind point, and your maximum is 1 higher. Counts if equipped when the journey begins.',
   category: 'mind',
   rarity: 'legendary',
-  effect: { type: 'bonus_mind_points', value: 1, description: '+1 mind point at the start' },
+  effect: { ...perkEffectTable['waking-star'], description: '+1 mind point at the start' },
   unlockCondition: { type: 'campaigns_won', value: 1, description: 'Win 1 campaign' },
 }

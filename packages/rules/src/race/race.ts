@@ -11,6 +11,9 @@ export const raceStars = { least: 3, most: 7, usual: 5 } as const
 /** How long everybody is counted down: long enough for a slow phone to draw the 3. */
 export const RACE_COUNTDOWN_MS = 5_000
 
+/** Longer if somebody is in a game or an ending: they have 8 seconds to answer, and then a page to load. */
+export const RACE_GATHERING_MS = 10_000
+
 const games: readonly GameType[] = ['word-web', 'hive-builder', 'twistle']
 
 /** The games in a drawn order, again and again: no two neighbours are alike. */

@@ -24,6 +24,8 @@ export interface RewardPlace {
   nodeId: string
   /** The omen of the node. */
   omen?: string | undefined
+  /** Carried to the node: added to the chance of a mind point. */
+  likelier?: number
 }
 
 const mindPointFactors = [
@@ -55,7 +57,8 @@ function mindPointChance(place: RewardPlace, perks: readonly string[]): number {
   const type = nodeTypeAt(place)
   if (type === 'unpaid' || type === 'start') return 0
   if (type === 'boss') return 1
-  const boost = perkEffects(perks).mindPointRewardBoost + (omenPay(place.omen).mindPoint ?? 0)
+  const { mindPointRewardBoost } = perkEffects(perks)
+  const boost = mindPointRewardBoost + (omenPay(place.omen).mindPoint ?? 0) + (place.likelier ?? 0)
   const number = place.kind === 'campaign' ? nodeNumber(place.nodeId) : 0
   return mindPointChanceAt(number, boost)
 }

@@ -28,8 +28,8 @@ export type RoomAction =
   | { type: 'ask-lead'; at: number; participantId: string }
   /** The host declines to give the lead up. */
   | { type: 'keep-lead'; at: number; participantId: string }
-  /** The participant's page was hidden or is shown again. */
-  | { type: 'presence'; at: number; participantId: string; isHidden: boolean }
+  /** The participant's page was hidden or is shown again, or nobody has used it for long. */
+  | { type: 'presence'; at: number; participantId: string; isHidden: boolean; isIdle?: boolean }
   /** The host closes the room to newcomers, or opens it again. */
   | { type: 'lock'; at: number; participantId: string; isLocked: boolean }
   /** The host removes somebody, who cannot come back. */
@@ -40,6 +40,8 @@ export type RoomAction =
   | { type: 'choose'; at: number; participantId: string; choices: RoomChoices }
   /** A participant is ready for the next journey, or no longer. */
   | { type: 'ready'; at: number; participantId: string; isReady: boolean }
+  /** The host ends a race that still waits for somebody. */
+  | { type: 'end-race'; at: number; participantId: string }
   /** A player of a race has ended a star. */
   | { type: 'race'; at: number; participantId: string; made: Omit<Standing, 'at'> }
   /** A player who watches has given a glyph to a friend. */

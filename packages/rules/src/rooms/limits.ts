@@ -13,6 +13,10 @@ export const LEAD_WAIT_MS = 60_000
 export const LEAD_ANSWER_MS = 10_000
 /** A host who keeps the lead is not asked again for this long. */
 export const LEAD_KEPT_MS = 60_000
+/** A race waits this long for a player who lost the connection or left the page. */
+export const RACE_AWAY_MS = 60_000
+/** A page of a race without any input for this long counts as left: longer than anybody ponders one word. */
+export const RACE_IDLE_MS = 120_000
 export const ROOM_IDLE_MS = 2 * 60 * 60 * 1_000
 /** A lobby without seats ends sooner: nobody has a journey to return to. */
 export const EMPTY_LOBBY_MS = 30 * 60 * 1_000

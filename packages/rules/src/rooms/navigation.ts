@@ -1,13 +1,14 @@
 import { mapAt } from '../campaign/map.ts'
-import { unlockedNodes } from '../campaign/nodes.ts'
+import { completedNodes, unlockedNodes } from '../campaign/nodes.ts'
 import type { RunRecord } from '../campaign/run.ts'
 import { type RoomState, seatWithKey } from './state.ts'
 
 export const MAP_PATH = '/game-map'
 
-/** Where a host with this run may lead the party, besides the map: the games of nodes that are open. */
+/** Where a host with this run may lead the party, besides the map: the games of nodes that are open and not won. */
 export function navigationTargets(run: RunRecord): string[] {
-  const open = unlockedNodes(run)
+  const won = completedNodes(run)
+  const open = unlockedNodes(run).filter(id => !won.includes(id))
   return mapAt(run.level, run.seed).flatMap(({ id, route }) =>
     route && open.includes(id) ? [`${route}?node=${id}`] : [],
   )

@@ -28,6 +28,9 @@ const ended = (participantId: string, at: number, ended: number, won = ended, po
 const hide = (participantId: string, at: number): RoomAction => {
   return { type: 'presence', at, participantId, isHidden: true }
 }
+const idle = (participantId: string, at: number): RoomAction => {
+  return { type: 'presence', at, participantId, isHidden: false, isIdle: true }
+}
 const drop = (participantId: string, at: number, key: string): RoomAction => {
   return { type: 'disconnect', at, participantId, connectionId: `s1:${key}` }
 }
@@ -93,17 +96,80 @@ describe('a race of a room', () => {
     expect(raceIn(journey)).toBeUndefined()
   })
 
-  it('[LO87] waits neither for a lost connection nor for a page that was left', () => {
+  it('[LO87] waits a minute for a lost connection or a page that was left, and no longer', () => {
     const first = run(racing(), ended('p1', 20_000, 3))
-    expect(isOver(run(first, drop('p2', 21_000, 'ben')))).toBe(true)
     expect(isOver(run(first, leave('p2', 21_000)))).toBe(true)
-    const hidden = run(first, hide('p2', 21_000))
-    expect(isOver(hidden)).toBe(false)
-    expect(nextDue(hidden)).toBe(51_000)
-    expect(isOver(run(hidden, { type: 'tick', at: 51_000 }))).toBe(true)
+    for (const away of [drop('p2', 21_000, 'ben'), hide('p2', 21_000), idle('p2', 21_000)]) {
+      const waiting = run(first, away, { type: 'tick', at: 80_999 })
+      expect(isOver(waiting)).toBe(false)
+      expect(nextDue(waiting)).toBe(81_000)
+      expect(isOver(run(waiting, { type: 'tick', at: 81_000 }))).toBe(true)
+    }
     // A race whose players are all away for a moment is not over.
     const alone = run(racing(), drop('p1', 20_000, 'ann'), drop('p2', 20_000, 'ben'))
     expect(isOver(alone)).toBe(false)
+  })
+
+  it('[LO87] counts an unused page only while it runs, and from the first report', () => {
+    const first = run(racing(), ended('p1', 20_000, 3), idle('p2', 21_000), idle('p2', 70_000))
+    expect(isOver(run(first, { type: 'tick', at: 81_000 }))).toBe(true)
+    const used: RoomAction = { type: 'presence', at: 70_000, participantId: 'p2', isHidden: false }
+    expect(isOver(run(first, used, { type: 'tick', at: 200_000 }))).toBe(false)
+    const before = run(openRoom('CODE3', 0), ...arrive('ann'), ...arrive('ben'), idle('p2', 5))
+    const begun = run(before, choose(), start(10), ended('p1', 20_000, 3))
+    expect(isOver(run(begun, { type: 'tick', at: 200_000 }))).toBe(false)
+    const again = run(first, { type: 'tick', at: 81_000 }, start(90_000, true))
+    expect(isOver(run(again, ended('p1', 100_000, 3), { type: 'tick', at: 200_000 }))).toBe(false)
+  })
+
+  it('[LO61] [LO87] leaves the lead with a host who does not use the page, in a race and on a journey', () => {
+    const race = run(racing(), idle('p1', 21_000), { type: 'tick', at: 300_000 })
+    expect(race.hostId).toBe('p1')
+    const seated = run(openRoom('CODE3', 0), ...arrive('ann'), ...arrive('ben'), start(10))
+    const journey = run(seated, idle('p1', 21_000), { type: 'tick', at: 300_000 })
+    expect(journey.hostId).toBe('p1')
+    const hidden = run(seated, hide('p1', 21_000), { type: 'tick', at: 300_000 })
+    expect(hidden.hostId).toBe('p2')
+  })
+
+  it('[LO87] waits for a player who has lost a star', () => {
+    const lost = { level: 1, nodeId: 'star-2', game: 'twistle', status: 'defeat', mindPoints: 0 }
+    const update: RoomAction = { type: 'game_update', at: 19_000, participantId: 'p2', frame: lost }
+    expect(isOver(run(racing(), update, ended('p1', 20_000, 3)))).toBe(false)
+  })
+
+  it('[LO87] is ended by the host alone, once it has begun', () => {
+    const end = (participantId: string, at: number): RoomAction => {
+      return { type: 'end-race', at, participantId }
+    }
+    expect(isOver(run(racing(), end('p1', 20)))).toBe(false)
+    const begun = run(racing(), ended('p1', 20_000, 3))
+    const tried = reduceRoom(begun, end('p2', 21_000))
+    expect([tried.refusal?.code, isOver(tried.state)]).toEqual(['host-only', false])
+    const { state, messages } = reduceRoom(begun, end('p1', 21_000))
+    expect([isOver(state), messages.length]).toEqual([true, 1])
+    // A player who goes on may still finish.
+    expect(raceIn(run(state, ended('p2', 22_000, 3)))?.standings.p2).toMatchObject({ ended: 3 })
+    expect(reduceRoom(state, end('p1', 23_000)).messages).toEqual([])
+  })
+
+  it('[LO87] leads nobody anywhere, and says so', () => {
+    const star = { path: '/word-web?node=node-a', targets: ['/word-web?node=node-a'] }
+    for (const led of [star, {}]) {
+      expect(reduceRoom(racing(), { ...start(9_000), ...led } as RoomAction).refusal).toEqual({
+        code: 'race-open',
+        message: 'A race is on: everybody plays its stars alone, and nobody is led',
+      })
+    }
+  })
+
+  it('[LO84] counts longer down for a player in a game, who is asked for 8 seconds', () => {
+    const frame = { level: 1, nodeId: 'node-a', game: 'word-web', status: 'playing' }
+    const over = run(racing(), ended('p1', 20_000, 3), ended('p2', 20_000, 3))
+    const busy = run(over, { type: 'game_update', at: 21_000, participantId: 'p2', frame })
+    expect(raceIn(run(over, start(30_000, true)))?.startsAt).toBe(35_000)
+    expect(raceIn(run(busy, start(30_000, true)))?.startsAt).toBe(40_000)
+    expect(raceIn(run(busy, drop('p2', 22_000, 'ben'), start(30_000, true)))?.startsAt).toBe(35_000)
   })
 
   it('[LO88] lets a latecomer watch, who takes part in the next', () => {

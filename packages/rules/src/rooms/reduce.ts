@@ -6,7 +6,7 @@ import { LEAD_KEPT_MS } from './limits.ts'
 import type { RoomMessage } from './message.ts'
 import { MAP_PATH } from './navigation.ts'
 import { participantProgressSchema } from './progress.ts'
-import { beginRace, endRace, moveInRace } from './race.ts'
+import { beginRace, endRace, isRacing, moveInRace, stopRace } from './race.ts'
 import { recordResult, roundUp } from './round-up.ts'
 import {
   isFull,
@@ -20,6 +20,7 @@ import {
 import { type RoomStep, refused, step } from './step.ts'
 import { advance, recordSignOfLife } from './time.ts'
 import { checkNickname, roomTexts } from './validation.ts'
+import { mayLeadTo, vote } from './vote.ts'
 
 /** The reducer of a room: first whatever is due by the clock, then the event itself. */
 export function reduceRoom(state: RoomState, event: RoomAction): RoomStep {
@@ -59,7 +60,7 @@ function act(state: RoomState, event: Exclude<RoomAction, { type: 'tick' }>): Ro
     case 'keep-lead':
       return keepLead(alive(state), seat)
     case 'presence':
-      return step(withSeat(state, { ...seat, hiddenSince: event.isHidden ? state.now : null }))
+      return step(withSeat(state, presentAs(state, seat, event)))
     case 'lock':
       return lock(alive(state), seat, event.isLocked)
     case 'remove':
@@ -72,6 +73,8 @@ function act(state: RoomState, event: Exclude<RoomAction, { type: 'tick' }>): Ro
       return markReady(alive(state), seat, event.isReady)
     case 'race':
       return moveInRace(alive(state), seat, event.made)
+    case 'end-race':
+      return stopRace(alive(state), seat)
     case 'gift': {
       const { toId, glyphId } = event
       return step(alive(state), { type: 'gift', participantId: seat.id, toId, glyphId })
@@ -90,6 +93,15 @@ function act(state: RoomState, event: Exclude<RoomAction, { type: 'tick' }>): Ro
 
 function alive(state: RoomState): RoomState {
   return recordSignOfLife(state, state.now)
+}
+
+type Presence = Extract<RoomAction, { type: 'presence' }>
+
+/** A report that repeats one does not begin its time again. Idle hosts keep the lead: they may wait or think. */
+function presentAs(state: RoomState, seat: Seat, { isHidden, isIdle }: Presence): Seat {
+  const hiddenSince = isHidden ? (seat.hiddenSince ?? state.now) : null
+  const idleSince = isIdle && isRacing(state) ? (seat.idleSince ?? state.now) : null
+  return { ...seat, hiddenSince, idleSince }
 }
 
 type Joining = Extract<RoomAction, { type: 'join' }>
@@ -137,7 +149,7 @@ function takeSeat(
 }
 
 function connect(state: RoomState, seat: Seat, connectionId: string): RoomStep {
-  const back = { ...seat, disconnectedAt: null, connectionId, hiddenSince: null }
+  const back = { ...seat, disconnectedAt: null, connectionId, hiddenSince: null, idleSince: null }
   return step(withSeat(state, back), { type: 'connected', participantId: seat.id })
 }
 
@@ -183,11 +195,15 @@ function navigate(state: RoomState, seat: Seat, { path, targets, isNew }: Naviga
   const isAgain = isNew && state.phase === 'playing'
   if (isAgain && !state.isOver) return refused(state, 'journey-open', roomTexts.journeyOpen)
   const isStart = isAgain || state.phase === 'lobby'
+  if (!isStart && isRacing(state)) return refused(state, 'race-open', roomTexts.raceOpen)
   const isOpen = path === MAP_PATH || (!isStart && targets.includes(path))
   if (!isOpen) return refused(state, 'target-closed', roomTexts.targetClosed)
+  if (!mayLeadTo(state, path, targets)) {
+    return refused(state, 'voted-otherwise', roomTexts.votedOtherwise)
+  }
   const from = isStart ? forgotten(state) : state
   const navigations = state.navigations + 1
-  const race = isStart ? beginRace(from) : (from.race ?? null)
+  const race = isStart ? beginRace(state) : (from.race ?? null)
   const led: RoomState = {
     ...from,
     phase: 'playing',
@@ -202,7 +218,7 @@ function navigate(state: RoomState, seat: Seat, { path, targets, isNew }: Naviga
 
 /** Progress in the last journey is dropped when another begins, and the marks of those who were ready for it. */
 function forgotten(state: RoomState): RoomState {
-  const seats = state.seats.map(seat => ({ ...seat, frame: null, isReady: false }))
+  const seats = state.seats.map(seat => ({ ...seat, frame: null, isReady: false, idleSince: null }))
   return { ...state, seats, results: [], isOver: false }
 }
 
@@ -248,13 +264,6 @@ function lock(state: RoomState, seat: Seat, isLocked: boolean): RoomStep {
 function chooseEmblem(state: RoomState, seat: Seat, emblem: Emblem | null): RoomStep {
   if ((seat.emblem ?? null) === emblem) return step(state)
   return step(withSeat(state, { ...seat, emblem }), { type: 'emblem', participantId: seat.id })
-}
-
-/** Where a participant wants to go next. The host decides. */
-function vote(state: RoomState, seat: Seat, nodeId: string): RoomStep {
-  if (state.phase !== 'playing' || state.votes?.[seat.id] === nodeId) return step(state)
-  const votes = { ...state.votes, [seat.id]: nodeId }
-  return step({ ...state, votes }, { type: 'vote', participantId: seat.id })
 }
 
 function update(state: RoomState, seat: Seat, data: unknown): RoomStep {

@@ -317,6 +317,8 @@ describe('the host', () => {
     const targets = navigationTargets(openRun('multiplayer', [], 's'))
     expect(targets).toEqual(['/word-web?node=node-a', '/hive-builder?node=node-b'])
     const node = '/word-web?node=node-a'
+    const won = { ...openRun('multiplayer', [], 's'), scores: { '1:node-a': 100 } }
+    expect(navigationTargets(won)).not.toContain(node)
     expect(refusalOf(three(), navigate('p1', node, 1, targets))?.code).toBe('target-closed')
     const started = reduceRoom(three(), navigate('p1', '/game-map'))
     expect(started.messages).toEqual([

@@ -24,6 +24,8 @@ export interface Seat {
   connectionId: string | null
   /** Since when the participant's page is hidden; absent or null while it is shown. */
   hiddenSince?: number | null
+  /** Since when nobody has used the shown page; counted during a race only. */
+  idleSince?: number | null
   frame: ParticipantProgress | null
   /** Ready for the next journey. Earlier rooms do not have it. */
   isReady?: boolean
@@ -110,8 +112,13 @@ function participantOf(state: RoomState, seat: Seat, names: ReadonlyMap<string, 
   }
 }
 
-function votesIn({ votes = {}, seats }: RoomState): { votes?: Record<string, string> } {
-  const cast = Object.entries(votes).filter(([id]) => seats.some(seat => seat.id === id))
+/** The votes of those who still have a seat. */
+export function votesOf({ votes = {}, seats }: RoomState): [id: string, nodeId: string][] {
+  return Object.entries(votes).filter(([id]) => seats.some(seat => seat.id === id))
+}
+
+function votesIn(state: RoomState): { votes?: Record<string, string> } {
+  const cast = votesOf(state)
   return cast.length > 0 ? { votes: Object.fromEntries(cast) } : {}
 }
 

@@ -1,7 +1,7 @@
 import { isGoneFor, leadDueTimes, passLead } from './lead.ts'
 import { EMPTY_LOBBY_MS, ROOM_IDLE_MS, SEAT_HELD_MS } from './limits.ts'
 import type { RoomMessage } from './message.ts'
-import { endRace } from './race.ts'
+import { endRace, raceDueTimes } from './race.ts'
 import type { RoomState } from './state.ts'
 import { type RoomStep, step } from './step.ts'
 
@@ -21,7 +21,7 @@ export function advance(state: RoomState, at: number): RoomStep {
 /** When `advance` next has something to do if no event comes; null if never. */
 export function nextDue(state: RoomState): number | null {
   if (state.phase === 'ended') return null
-  const times = [idleEnd(state), ...leadDueTimes(state)]
+  const times = [idleEnd(state), ...leadDueTimes(state), ...raceDueTimes(state)]
   for (const { disconnectedAt } of state.seats) {
     if (disconnectedAt !== null) times.push(disconnectedAt + SEAT_HELD_MS)
   }

@@ -31,6 +31,9 @@ export const roomTexts = {
   cannotLead: 'A player who watches cannot lead',
   newHostHidden: 'That player has left the page for a moment',
   newHostAway: 'Only somebody who is connected can lead',
+  endRaceOnly: 'Only the host can end the race',
+  raceOpen: 'A race is on: everybody plays its stars alone, and nobody is led',
+  votedOtherwise: 'The party has voted for another star',
   journeyOpen: 'The journey is not over yet',
   targetClosed: 'That place is not open yet',
   badFrame: 'That update cannot be read',
@@ -77,10 +80,15 @@ const DOUBLES = new Map(
   ).map(([, double = '', letter = '']) => [double, letter]),
 )
 
+/** The Latin letter that a letter of another script, or a digit, looks like. */
+export function latinDoubleOf(letter: string): string | undefined {
+  return DOUBLES.get(letter)
+}
+
 /** Equal for names that can be mistaken for each other. */
 export function lookOf(name: string): string {
   const plain = name.normalize('NFKC').replace(/[\p{DI}\p{Z}\p{P}]/gu, '')
-  return Array.from(plain.toLowerCase(), letter => DOUBLES.get(letter) ?? letter).join('')
+  return Array.from(plain.toLowerCase(), letter => latinDoubleOf(letter) ?? letter).join('')
 }
 
 /** Characters as a reader counts them, so that an emoji is one or two and not four. */

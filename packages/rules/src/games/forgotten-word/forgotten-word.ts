@@ -1,7 +1,9 @@
+import { carriedAmount } from '../../carried/kinds.ts'
 import { fault, notice, praise } from '../../engine/feedback.ts'
 import type { Game, Outcome, Reduced } from '../../engine/game.ts'
 import { accept, refuse } from '../../engine/game.ts'
 import { isUnaided, toOutcome } from '../../engine/outcome.ts'
+import { seedFrom, shuffle } from '../../engine/random.ts'
 import { type Clue, clues, type Setup } from '../../engine/setup.ts'
 import { reduceShared, type SharedHooks } from '../../engine/shared-moves.ts'
 import { startVitals } from '../../engine/start-vitals.ts'
@@ -9,6 +11,7 @@ import { isExhausted, loseMindPoint, payToll } from '../../engine/vitals.ts'
 import { ECHO_LEVEL } from './boss-reply.ts'
 import { bossReward, CORRECT_SCORE, MAX_WRONG_GUESSES } from './boss-reward.ts'
 import { checkBossGuess, judgeGuess, NEAR_MISS_TEXT } from './judge-guess.ts'
+import { answerBargain, openBargain, openReckoning, takeLetter } from './reckoning.ts'
 import {
   type ForgottenWordMove,
   type ForgottenWordPuzzle,
@@ -19,12 +22,17 @@ import type { ForgottenWordState } from './state.ts'
 import { type ForgottenWordView, forgottenWordView } from './view.ts'
 
 function start(puzzle: ForgottenWordPuzzle, setup: Setup): ForgottenWordState {
+  const shown = showLetters(puzzle, setup)
   return {
     puzzle,
     guesses: [],
     hasEcho: setup.level === ECHO_LEVEL,
+    ...(setup.trait === 'undertow' && { isVeiled: true }),
+    ...(setup.trait === 'reckoning' && {
+      reckoning: openReckoning(puzzle, setup, shown.shownPlaces),
+    }),
     maxGuesses: MAX_WRONG_GUESSES,
-    openClues: [...setup.openClues],
+    openClues: openCluesFrom(setup),
     isFirstLetterShown: false,
     streak: setup.streak,
     score: 0,
@@ -32,7 +40,27 @@ function start(puzzle: ForgottenWordPuzzle, setup: Setup): ForgottenWordState {
     status: 'playing',
     vitals: startVitals(setup),
     at: 0,
+    ...shown,
   }
+}
+
+function openCluesFrom({ openClues, carried }: Setup): Clue[] {
+  const closed = clues.filter(clue => !openClues.includes(clue))
+  return [...openClues, ...closed.slice(0, carriedAmount(carried, 'bossClues'))]
+}
+
+/** The first letter is left to Insight. */
+function showLetters(
+  { word }: ForgottenWordPuzzle,
+  { carried, seed }: Setup,
+): Pick<ForgottenWordState, 'shownPlaces'> {
+  const shown = carriedAmount(carried, 'bossLetters')
+  if (shown === 0) return {}
+  const places = [...word].flatMap((letter, place) =>
+    place > 0 && /[a-z]/i.test(letter) ? place : [],
+  )
+  const [drawn] = shuffle(places, seedFrom(seed))
+  return { shownPlaces: drawn.slice(0, shown).sort((a, b) => a - b) }
 }
 
 function reduce(state: ForgottenWordState, move: ForgottenWordMove): Reduced<ForgottenWordState> {
@@ -41,6 +69,8 @@ function reduce(state: ForgottenWordState, move: ForgottenWordMove): Reduced<For
       return guess(state, move.word, move.isWord)
     case 'clue':
       return openClue(state, move.clue)
+    case 'bargain':
+      return answerBargain(state, move)
     case 'toll':
       return accept(paidToll(state))
     case 'assist':
@@ -57,6 +87,7 @@ function guess(
 ): Reduced<ForgottenWordState> {
   const refused = checkBossGuess(state, word)
   if (refused) return refused
+  if (openBargain(state)) return refuse('bargain-open', 'Answer the bargain first.')
   const { guesses, nearMisses = [] } = state
   switch (judgeGuess(state, state.puzzle, word)) {
     case 'right':
@@ -88,6 +119,7 @@ function miss(state: ForgottenWordState, guesses: string[], length: number): For
   const next = { ...state }
   next.guesses = guesses
   next.vitals = loseMindPoint(state.vitals)
+  if (state.reckoning) next.reckoning = takeLetter(state.reckoning)
   if (isExhausted(next.vitals) || guesses.length === state.maxGuesses) {
     next.feedback = fault(farewell(next))
     next.status = 'lost'

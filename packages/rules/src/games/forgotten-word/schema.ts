@@ -7,6 +7,8 @@ import { wordTiers } from './word-tiers.ts'
 
 export const wordTierSchema = z.enum(wordTiers)
 
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+
 const text = z.string().check(z.minLength(1), z.maxLength(600))
 
 const spelling = z.string().check(z.regex(/^[A-Za-z]{3,25}$/))
@@ -48,7 +50,16 @@ export const forgottenWordMoveSchema = z.discriminatedUnion('type', [
     type: z.literal('clue'),
     at,
     clue: clueSchema,
-    trialId: z.string().check(z.minLength(1), z.maxLength(64)),
+    trialId: id,
+  }),
+  /** The answer to a boss that offers a bargain. */
+  z.strictObject({
+    type: z.literal('bargain'),
+    at,
+    answer: z.enum(['glyph', 'guess', 'no']),
+    /** The glyph that is given for letters. */
+    glyphId: z.optional(id),
+    useId: z.optional(id),
   }),
   tollMove,
   ...sharedMoves,

@@ -1,6 +1,7 @@
 import type { Feedback } from '../../engine/feedback.ts'
 import type { GameState } from '../../engine/game.ts'
 import type { Clue } from '../../engine/setup.ts'
+import type { Reckoning } from './reckoning.ts'
 import type { ForgottenWordPuzzle } from './schema.ts'
 
 export interface ForgottenWordState extends GameState<ForgottenWordPuzzle> {
@@ -12,10 +13,16 @@ export interface ForgottenWordState extends GameState<ForgottenWordPuzzle> {
   realWords?: string[]
   /** Whether the boss repeats the letters that a guess shares with the word. */
   hasEcho: boolean
+  /** The boss has forgotten words of the definition. */
+  isVeiled?: true
+  /** The boss lends letters and offers bargains. */
+  reckoning?: Reckoning
   maxGuesses: number
   /** Besides the definition, which is always open. */
   openClues: Clue[]
   isFirstLetterShown: boolean
+  /** Places of letters that are shown from the start, never the first. */
+  shownPlaces?: number[]
   streak: number
   score: number
   feedback: Feedback | null

@@ -2,13 +2,16 @@ import type { GameView } from '../../engine/game.ts'
 import { type BossReply, bossReplies } from './boss-reply.ts'
 import { isWordplayOpen, maskUsage } from './clues.ts'
 import { spellingsOf } from './judge-guess.ts'
+import { type Bargain, openBargain, openPlaces } from './reckoning.ts'
 import type { ForgottenWordState } from './state.ts'
+import { shownDefinition } from './veil.ts'
 
 /** Parts of the state that are public as they are. */
 type Shown = 'guesses' | 'hasEcho' | 'maxGuesses' | 'openClues' | 'score' | 'feedback' | 'status'
 
 export interface ForgottenWordView extends GameView, Pick<ForgottenWordState, Shown> {
   status: ForgottenWordState['status']
+  /** Each letter of a veiled word is a VEIL. */
   definition: string
   partOfSpeech: string
   wordLength: number
@@ -16,6 +19,10 @@ export interface ForgottenWordView extends GameView, Pick<ForgottenWordState, Sh
   acceptedLengths: number[]
   /** Null until Insight shows it. */
   firstLetter: string | null
+  /** Other letters that lie open, in order. */
+  shownLetters: { place: number; letter: string }[]
+  /** The bargain that must be answered before the next guess. */
+  bargain: Bargain | null
   /** Null while the clue is sealed. */
   etymology: string | null
   /** With a blank in place of the word; null while the clue is sealed. */
@@ -32,11 +39,16 @@ export function forgottenWordView(state: ForgottenWordState): ForgottenWordView 
   const { puzzle, openClues } = state
   const lengths = new Set(spellingsOf(puzzle).map(({ length }) => length))
   return {
-    definition: puzzle.definition,
+    definition: shownDefinition(state),
     partOfSpeech: puzzle.partOfSpeech,
     wordLength: puzzle.word.length,
     acceptedLengths: [...lengths].sort((a, b) => a - b),
     firstLetter: state.isFirstLetterShown ? puzzle.word.charAt(0).toUpperCase() : null,
+    shownLetters: openPlaces(state).map(place => ({
+      place,
+      letter: puzzle.word.charAt(place).toUpperCase(),
+    })),
+    bargain: openBargain(state),
     openClues,
     etymology: openClues.includes('etymology') ? puzzle.etymology : null,
     usage: openClues.includes('usage') ? maskUsage(puzzle.usage) : null,

@@ -13,7 +13,7 @@ import { type HiveBuilderMove, hiveBuilderMoveSchema } from './schema.ts'
 import { FAILED_ATTEMPTS_PER_FADE, type HiveBuilderState, MOMENTUM_EFFECT } from './state.ts'
 import { thresholdFor } from './threshold.ts'
 import { type HiveBuilderView, hiveBuilderView } from './view.ts'
-import { overrideWord, playWord } from './words.ts'
+import { overrideWord, playWildWord, playWord } from './words.ts'
 
 const REWARD_AT_THRESHOLD = 300
 const MAX_REWARD = 400
@@ -39,8 +39,14 @@ function start(puzzle: HivePuzzle, setup: Setup): HiveBuilderState {
     vitals: startVitals(setup),
     at: 0,
     ...omenPart(setup.omen),
+    ...wildPart(setup),
     ...drawGold(omenRules(setup.omen), puzzle, seedFrom(setup.seed)),
   }
+}
+
+function wildPart({ carried }: Setup): Pick<HiveBuilderState, 'wildWord'> {
+  const word = carried?.find(item => item.kind === 'wildWord')?.word
+  return word === undefined ? {} : { wildWord: word }
 }
 
 function momentumFrom({ effects }: Setup): number {
@@ -57,6 +63,8 @@ function reduce(state: HiveBuilderState, move: HiveBuilderMove): Reduced<HiveBui
       return restoreLetter(state, move.letter)
     case 'override':
       return overrideWord(state, move.word)
+    case 'wild':
+      return playWildWord(state)
     default:
       return reduceShared(state, move, { concede, effectOf: glyph => glyph.use['hive-builder'] })
   }

@@ -9,6 +9,7 @@ export const hiveBuilderMoveSchema = z.discriminatedUnion('type', [
     letter: z.string().check(z.regex(/^[A-Z]$/)),
   }),
   z.strictObject({ type: z.literal('override'), at, word: playedWord }),
+  z.strictObject({ type: z.literal('wild'), at }),
   ...sharedMoves,
 ])
 export type HiveBuilderMove = z.infer<typeof hiveBuilderMoveSchema>

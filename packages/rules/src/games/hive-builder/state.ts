@@ -18,8 +18,8 @@ export const MAX_OVERRIDES = 3
 export interface FoundHiveWord {
   word: string
   points: number
-  /** 'added' came from the dictionary override, 'decay' from the glyph. */
-  kind: 'answer' | 'bonus' | 'added' | 'decay'
+  /** 'added' came from the dictionary override, 'decay' from the glyph, 'wild' was carried here. */
+  kind: 'answer' | 'bonus' | 'added' | 'decay' | 'wild'
   isPangram: boolean
 }
 
@@ -51,6 +51,8 @@ export interface HiveBuilderState extends GameState<HivePuzzle> {
   suggestions: string[]
   feedback: Feedback | null
   status: 'playing' | 'won' | 'entropy-end' | 'lost'
+  /** A word that may be played once, whatever its letters; gone once it was played. */
+  wildWord?: string
   /** The outer letter that an omen has gilded. */
   gold?: string
   seed: Seed

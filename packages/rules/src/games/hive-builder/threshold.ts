@@ -1,3 +1,4 @@
+import { carriedAmount } from '../../carried/kinds.ts'
 import type { Setup } from '../../engine/setup.ts'
 import type { HivePuzzle } from '../../hive/puzzle.ts'
 import { isLongEnough } from '../../hive/words.ts'
@@ -14,8 +15,18 @@ const LONG_FACTOR = 0.75
 /** Every hive holds at least 1.7 times its threshold, so this much even without the gold. */
 const GILDED_FACTOR = 1.4
 
-/** The points that win a hive. An omen never asks for more than the hive can give under it. */
-export function thresholdFor(puzzle: HivePuzzle, { level, hiveWins, omen }: Setup): number {
+/** What is carried lowers no threshold below this. */
+const LEAST_WITH_CREDIT = 15
+
+/** The points that win a hive, less those that were carried here. */
+export function thresholdFor(puzzle: HivePuzzle, setup: Setup): number {
+  const asked = thresholdAsked(puzzle, setup)
+  const lowered = asked - carriedAmount(setup.carried, 'hiveCredit')
+  return Math.max(lowered, Math.min(asked, LEAST_WITH_CREDIT))
+}
+
+/** An omen never asks for more than the hive can give under it. */
+function thresholdAsked(puzzle: HivePuzzle, { level, hiveWins, omen }: Setup): number {
   const usual = hiveThreshold(level, hiveWins)
   const rules = omenRules(omen)
   if (rules.shortestWord) {

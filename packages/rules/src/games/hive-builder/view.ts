@@ -22,6 +22,7 @@ type Shown =
   | 'status'
   | 'omen'
   | 'gold'
+  | 'wildWord'
 
 export interface HiveBuilderView extends GameView, Pick<HiveBuilderState, Shown> {
   status: HiveBuilderState['status']
@@ -56,6 +57,7 @@ export function hiveBuilderView(state: HiveBuilderState): HiveBuilderView {
     vitals: state.vitals,
     ...(state.omen && { omen: state.omen }),
     ...(state.gold !== undefined && { gold: state.gold }),
+    ...(state.wildWord !== undefined && { wildWord: state.wildWord }),
     ...(isOrderLifted(state) && { isOrderLifted: true }),
   }
 }

@@ -14,6 +14,7 @@ import { canOverride, type FoundHiveWord, type HiveBuilderState, hiveWordPoints 
 import { orderKey } from './threshold.ts'
 
 const OVERRIDE_POINTS = 1
+export const WILD_WORD_POINTS = 6
 const GOLD_FACTOR = 2
 
 type Letters = Pick<HivePuzzle, 'center' | 'letters'>
@@ -121,7 +122,18 @@ function describe({ points, kind, isPangram }: FoundHiveWord): string {
   const gain = points === 1 ? '+1 point' : `+${points} points`
   if (isPangram) return `Pangram! ${gain}`
   if (kind === 'bonus') return `Bonus word! ${gain}`
+  if (kind === 'wild') return `Wild word! ${gain}`
   return kind === 'added' ? `Added to the dictionary. ${gain}` : gain
+}
+
+/** The word needs neither the letters of the hive nor its center, and no order of an omen holds for it. */
+export function playWildWord(state: HiveBuilderState): Reduced<HiveBuilderState> {
+  const { wildWord: word, ...rest } = state
+  if (word === undefined) return refuse('no-wild-word', 'You have no wild word to play.')
+  if (state.found.some(found => found.word === word)) {
+    return refuse('already-found', 'Word already found!')
+  }
+  return accept(scoreWord(rest, { word, points: WILD_WORD_POINTS, kind: 'wild', isPangram: false }))
 }
 
 /** Adds the word just refused, and undoes the effects of the refusal. */

@@ -1,3 +1,4 @@
+import { carriedAmount } from '../../carried/kinds.ts'
 import type { Clue, Setup, TimerMode } from '../../engine/setup.ts'
 import { glyphOf } from '../../glyphs/registry.ts'
 import { perkEffects } from '../../perks/effects.ts'
@@ -19,8 +20,9 @@ interface TrialTime {
   wordsTried: number
 }
 
-export function trialSeconds({ perks }: Setup): number {
-  return TRIAL_SECONDS + perkEffects(perks).trialSecondsBonus
+export function trialSeconds({ perks, carried }: Setup): number {
+  const bonus = perkEffects(perks).trialSecondsBonus + carriedAmount(carried, 'trialSeconds')
+  return TRIAL_SECONDS + bonus
 }
 
 /** The longest that a trial can last with these glyphs used in it, in milliseconds. */

@@ -12,10 +12,12 @@ export interface TwistleGuess {
 export interface TwistleState extends GameState<TwistlePuzzle> {
   guesses: TwistleGuess[]
   maxGuesses: number
+  /** The part of these that was carried here: left over, they are not paid for. */
+  addedGuesses?: number
   status: 'playing' | 'won' | 'lost'
   isHardMode: boolean
   isHintShown: boolean
-  /** Places opened by Unveiling, in the order they were opened. */
+  /** Places shown from the start or opened by Unveiling, in the order they were opened. */
   unveiled: number[]
   seed: Seed
 }

@@ -1,7 +1,8 @@
+import { carriedAmount } from '../../carried/kinds.ts'
 import type { Game, Outcome, Reduced } from '../../engine/game.ts'
 import { accept } from '../../engine/game.ts'
 import { isUnaided, toOutcome } from '../../engine/outcome.ts'
-import { seedFrom } from '../../engine/random.ts'
+import { seedFrom, shuffle } from '../../engine/random.ts'
 import type { Setup } from '../../engine/setup.ts'
 import { reduceShared } from '../../engine/shared-moves.ts'
 import { startVitals } from '../../engine/start-vitals.ts'
@@ -30,19 +31,29 @@ export function maxGuessesAt(level: number): number {
 }
 
 function start(puzzle: TwistlePuzzle, setup: Setup): TwistleState {
+  const addedGuesses = carriedAmount(setup.carried, 'seekerGuesses')
   return {
     puzzle,
     guesses: [],
-    maxGuesses: maxGuessesAt(setup.level) + (omenRules(setup.omen).moreGuesses ?? 0),
+    maxGuesses: maxGuessesAt(setup.level) + (omenRules(setup.omen).moreGuesses ?? 0) + addedGuesses,
     status: 'playing',
     isHardMode: !perkEffects(setup.perks).disableHardMode,
     isHintShown: false,
-    unveiled: [],
-    seed: seedFrom(setup.seed),
+    ...unveilCarried(setup),
     vitals: startVitals(setup),
     at: 0,
     ...omenPart(setup.omen),
+    ...(addedGuesses > 0 && { addedGuesses }),
   }
+}
+
+/** Letters shown from the start. They are no glyph: a flawless victory may have them. */
+function unveilCarried(setup: Setup): Pick<TwistleState, 'unveiled' | 'seed'> {
+  const seed = seedFrom(setup.seed)
+  const shown = carriedAmount(setup.carried, 'seekerLetters')
+  if (shown === 0) return { unveiled: [], seed }
+  const [places, next] = shuffle([0, 1, 2, 3, 4], seed)
+  return { unveiled: places.slice(0, shown), seed: next }
 }
 
 function reduce(state: TwistleState, move: TwistleMove): Reduced<TwistleState> {
@@ -75,12 +86,12 @@ function concede(state: TwistleState): TwistleState {
 }
 
 function outcome(state: TwistleState): Outcome | null {
-  const { vitals, status, guesses, maxGuesses, omen } = state
+  const { vitals, status, guesses, maxGuesses, addedGuesses = 0, omen } = state
   if (status === 'playing' || vitals.awaitsRevival) return null
   const isWon = status === 'won'
   // A guess that an omen adds makes up for what it hides, and is not paid for.
   const extra = omen?.moreGuesses ?? 0
-  const unused = Math.max(0, maxGuesses - extra - guesses.length)
+  const unused = Math.max(0, maxGuesses - extra - addedGuesses - guesses.length)
   const score = isWon ? WIN_SCORE + SCORE_PER_UNUSED_GUESS * unused : 0
   return toOutcome(state, {
     result: isWon ? 'victory' : 'defeat',

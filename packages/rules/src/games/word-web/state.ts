@@ -24,7 +24,11 @@ export interface WordWebState extends GameState<WordWebPuzzle> {
   /** From Lexical Proximity, about the last submission. */
   hint: string | null
   hasProximity: boolean
-  /** Themes opened by Insight, the latest last. */
+  /** Wrong groups that will cost no mind point. */
+  freeMisses?: number
+  /** Groups that the player had found before the first wrong one; absent while there is none. */
+  groupsBeforeMiss?: number
+  /** Themes named from the start or opened by Insight, the latest last. */
   revealedThemes: string[]
   feedback: Feedback | null
   status: 'playing' | 'won' | 'lost'

@@ -74,11 +74,15 @@ function refuseGroup(
     next.feedback = notice('You have tried this group before. It costs nothing.')
     return next
   }
-  next.vitals = loseMindPoint(state.vitals)
+  const isForgiven = (state.freeMisses ?? 0) > 0
+  if (isForgiven) next.freeMisses = (state.freeMisses ?? 0) - 1
+  else next.vitals = loseMindPoint(state.vitals)
+  // Every submission so far was right, and Decay submits nothing.
+  if (state.wrongGroups === 0) next.groupsBeforeMiss = state.submissions
   next.submissions = state.submissions + 1
   next.wrongGroups = state.wrongGroups + 1
   next.refused = [...state.refused, selectionKey(state.puzzle, words)]
-  next.feedback = fault(reason)
+  next.feedback = fault(isForgiven ? `${reason} This one costs nothing.` : reason)
   next.status = isExhausted(next.vitals) ? 'lost' : 'playing'
   return next
 }

@@ -9,6 +9,7 @@ type Shown =
   | 'lastRefused'
   | 'hint'
   | 'revealedThemes'
+  | 'freeMisses'
   | 'feedback'
   | 'status'
 
@@ -55,5 +56,6 @@ export function wordWebView(state: WordWebState): WordWebView {
     feedback: state.feedback,
     status: state.status,
     vitals: state.vitals,
+    ...(state.freeMisses !== undefined && { freeMisses: state.freeMisses }),
   }
 }

@@ -1,3 +1,4 @@
+import { carriedAmount } from '../../carried/kinds.ts'
 import type { Game, Outcome, Reduced } from '../../engine/game.ts'
 import { isUnaided, toOutcome } from '../../engine/outcome.ts'
 import { seedFrom, shuffle } from '../../engine/random.ts'
@@ -6,7 +7,7 @@ import { reduceShared } from '../../engine/shared-moves.ts'
 import { startVitals } from '../../engine/start-vitals.ts'
 import { omenPart, omenRules } from '../../omens/registry.ts'
 import { perkEffects } from '../../perks/effects.ts'
-import { drawOmenTiles } from './omen-tiles.ts'
+import { drawOmenTiles, namedTheme } from './omen-tiles.ts'
 import {
   GROUP_SIZE,
   type WordWebMove,
@@ -20,6 +21,23 @@ import { type WordWebView, wordWebView } from './view.ts'
 import { placesOf } from './word-places.ts'
 
 function start(puzzle: WordWebPuzzle, setup: Setup): WordWebState {
+  const freeMisses = carriedAmount(setup.carried, 'freeMisses')
+  const state = startPlain(puzzle, setup)
+  const named = nameThemes(state, carriedAmount(setup.carried, 'webThemes'))
+  return freeMisses > 0 ? { ...named, freeMisses } : named
+}
+
+/** Names themes as Insight does, but not one that an omen names anyway. */
+function nameThemes(state: WordWebState, amount: number): WordWebState {
+  if (amount === 0) return state
+  const hidden = state.puzzle.groups.map(({ theme }) => theme)
+  const [themes, seed] = shuffle(hidden, state.seed)
+  const named = namedTheme(state)?.theme
+  const revealedThemes = themes.filter(theme => theme !== named).slice(0, amount)
+  return { ...state, revealedThemes, seed }
+}
+
+function startPlain(puzzle: WordWebPuzzle, setup: Setup): WordWebState {
   const words = [...placesOf(puzzle).keys()]
   // The seed of a sealed game can be worked out: undoing the shuffle must not give the groups away.
   const [tiles, seed] = shuffle(setup.isSealed ? words.sort() : words, seedFrom(setup.seed))

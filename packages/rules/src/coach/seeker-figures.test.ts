@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { checkTwistleGuess } from '../games/twistle/check-guess.ts'
+import { type LetterMark, markLetters } from '../games/twistle/letter-marks.ts'
+import { markingOf } from './markings.ts'
+import { type SeekerFigures, type SeekerTurnFigures, seekerFigures } from './seeker-figures.ts'
+import type { SeekerGame, SeekerTurn } from './seeker-game.ts'
+
+/** Few letters, so that words share many of them. */
+const word = fc.string({ unit: fc.constantFrom(...'ABCDE'), minLength: 5, maxLength: 5 })
+
+interface Played {
+  words: string[]
+  game: SeekerGame
+}
+
+const played: fc.Arbitrary<Played> = fc
+  .record({
+    words: fc.uniqueArray(word, { minLength: 2, maxLength: 60 }),
+    guessed: fc.uniqueArray(word, { minLength: 1, maxLength: 5 }),
+    secret: fc.nat(),
+    isHardMode: fc.boolean(),
+    unveiled: fc.option(fc.nat(4), { nil: undefined }),
+    isTethered: fc.boolean(),
+  })
+  .map(({ words, guessed, secret: place, isHardMode, unveiled, isTethered }) => {
+    const secret = words[place % words.length] ?? ''
+    const guesses = guessed.map(guess => ({
+      word: guess,
+      marks: markLetters(secret, guess),
+      isSynonym: false,
+    }))
+    const turns = guesses.map(
+      ({ word: guess }, turn): SeekerTurn => ({
+        word: guess,
+        guesses: guesses.slice(0, turn),
+        unveiled:
+          unveiled === undefined ? [] : [{ place: unveiled, letter: secret.charAt(unveiled) }],
+        isHardMode,
+        ...(isTethered && { omen: { mustUseFound: true as const } }),
+      }),
+    )
+    return { words, game: { secret, turns } }
+  })
+
+const key = (marks: readonly LetterMark[]) => marks.join()
+
+/** The same figures in the plainest way: every word against every word, by lists of marks. */
+function plainTurn({ words, game: { secret } }: Played, turn: SeekerTurn) {
+  const open = words.filter(
+    candidate =>
+      turn.guesses.every(
+        ({ word: guess, marks }) => key(markLetters(candidate, guess)) === key(marks),
+      ) && turn.unveiled.every(({ place, letter }) => candidate[place] === letter),
+  )
+  const leftFor = (guess: string, answer: string) =>
+    open.filter(other => key(markLetters(other, guess)) === key(markLetters(answer, guess))).length
+  const averageOf = (guess: string) =>
+    open.reduce((sum, answer) => sum + leftFor(guess, answer), 0) / open.length
+  const after = leftFor(turn.word, secret)
+  const lefts = open.map(answer => leftFor(turn.word, answer))
+  const luck =
+    (lefts.filter(left => left > after).length + lefts.filter(left => left === after).length / 2) /
+    open.length
+  const rivals = words
+    .filter(rival => rival !== turn.word && rival !== secret)
+    .filter(rival => checkTwistleGuess(turn, rival) === null)
+    .map(averageOf)
+  return { before: open.length, after, average: averageOf(turn.word), luck, rivals, averageOf }
+}
+
+const figuresOf = ({ game, words }: Played): SeekerFigures => seekerFigures(game, words)
+
+const close = (value: number) => expect.closeTo(value, 9)
+
+it('[LB2] counts the answers before and after each guess as a search of all words does', () => {
+  fc.assert(
+    fc.property(played, game => {
+      const plain = game.game.turns.map(turn => plainTurn(game, turn))
+      expect(figuresOf(game).turns).toMatchObject(
+        plain.map(({ before, after, average }) => ({ before, after, average: close(average) })),
+      )
+    }),
+  )
+})
+
+it('[LB4] reckons luck as the share of answers for which the guess leaves more', () => {
+  fc.assert(
+    fc.property(played, game => {
+      for (const [i, turn] of game.game.turns.entries()) {
+        const { before, luck } = plainTurn(game, turn)
+        const expected = before > 1 ? Math.round(99 * luck) : null
+        expect(figuresOf(game).turns[i]?.luck).toBe(expected)
+      }
+    }),
+  )
+})
+
+it('[LB3] offers the best word that the rules allowed, or none where the guess was better', () => {
+  fc.assert(
+    fc.property(played, game => {
+      for (const [i, turn] of game.game.turns.entries()) {
+        const { before, average, rivals, averageOf } = plainTurn(game, turn)
+        const { better, skill } = figuresOf(game).turns[i] as SeekerTurnFigures
+        const best = Math.min(...rivals)
+        const isWinning = turn.word === game.game.secret
+        const isOffered = before > 1 && !isWinning && best <= average + 1e-9
+        expect(better !== null).toBe(isOffered)
+        if (!better) continue
+        expect(better.word).not.toBe(game.game.secret)
+        expect(better.average).toBeCloseTo(best, 9)
+        expect(better.average).toBeCloseTo(averageOf(better.word), 9)
+        expect(checkTwistleGuess(turn, better.word)).toBeNull()
+        expect(skill).toBeLessThanOrEqual(99)
+        if (Math.abs(best - average) < 1e-9) expect(skill).toBe(99)
+      }
+    }),
+  )
+})
+
+it('[LB4] keeps skill and luck between 0 and 99, or tells none', () => {
+  fc.assert(
+    fc.property(played, game => {
+      for (const { before, skill, luck } of figuresOf(game).turns) {
+        if (before === 1) expect([skill, luck]).toEqual([null, null])
+        else
+          for (const value of [skill, luck]) {
+            expect(value).toBeGreaterThanOrEqual(0)
+            expect(value).toBeLessThanOrEqual(99)
+          }
+      }
+    }),
+  )
+})
+
+it('[LB2] marks letters as the game does', () => {
+  const digits = { absent: 0, present: 1, correct: 2 }
+  fc.assert(
+    fc.property(word, word, (secret, guess) => {
+      const marks = markLetters(secret, guess)
+      expect(markingOf(secret, guess)).toBe(
+        marks.reduceRight((code, mark) => 3 * code + digits[mark], 0),
+      )
+    }),
+  )
+})
+
+it('[LB3] tells which word sorts a family of one letter, and by which letter', () => {
+  const words = ['LIGHT', 'MIGHT', 'NIGHT', 'FIGHT', 'FLAME']
+  const turn = { guesses: [], unveiled: [], isHardMode: false }
+  const first = { ...turn, word: 'LIGHT' }
+  const guesses = [{ word: 'LIGHT', marks: markLetters('NIGHT', 'LIGHT'), isSynonym: false }]
+  const second = { ...turn, word: 'MIGHT', guesses }
+  const { turns, advised, left, family } = seekerFigures(
+    { secret: 'NIGHT', turns: [first, second] },
+    words,
+  )
+  expect(turns[1]).toMatchObject({
+    before: 3,
+    after: 2,
+    better: { word: 'FLAME', tellsAllApart: true, isAnswer: false, letter: 'F' },
+  })
+  expect([advised, left, family]).toEqual([1, 2, 4])
+  expect(turns.map(({ isOpen }) => isOpen)).toEqual([true, true])
+})
+
+it('[LB2] counts the secret among the answers though the list does not have it', () => {
+  const turn = { word: 'CRANE', guesses: [], unveiled: [], isHardMode: true }
+  const { turns } = seekerFigures({ secret: 'QAJAQ', turns: [turn] }, ['CRANE', 'SLATE'])
+  expect(turns[0]).toMatchObject({ before: 3, after: 1 })
+})

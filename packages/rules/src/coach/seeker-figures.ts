@@ -1,0 +1,242 @@
+import { checkTwistleGuess } from '../games/twistle/check-guess.ts'
+import { averageLeft, markingOf, splitBy } from './markings.ts'
+import type { SeekerGame, SeekerTurn } from './seeker-game.ts'
+
+export interface SeekerTurnFigures {
+  word: string
+  /** The guess agrees with everything that was shown, so that it could be the answer. */
+  isOpen: boolean
+  /** Answers that were possible before the guess, and those that its marks leave. */
+  before: number
+  after: number
+  /** Answers that the guess leaves on average, whatever the secret is. */
+  average: number
+  /** From 0 to 99, beside the best word that was found; null where only one answer was left. */
+  skill: number | null
+  /** From 0 to 99: the share of the possible answers for which the guess leaves more. */
+  luck: number | null
+  better: BetterWord | null
+}
+
+/**
+ * A word of the same turn that leaves no more answers on average. Never the secret, which nobody could
+ * know, and none beside the guess that named it.
+ */
+export interface BetterWord {
+  word: string
+  average: number
+  /** It leaves one answer at most, whatever the secret is. */
+  tellsAllApart: boolean
+  isAnswer: boolean
+  /** The new letter that splits the possible answers most evenly; null if it has none. */
+  letter: string | null
+}
+
+export interface SeekerFigures {
+  turns: SeekerTurnFigures[]
+  /** Averages over the turns; null without a turn that has one. */
+  skill: number | null
+  luck: number | null
+  /** Answers that are possible after the last guess. */
+  left: number
+  /** The guess that leaves the smallest share of the answers, by its place. */
+  best: number | null
+  /** The most answers that differed in one place alone, once few were left. */
+  family: number
+  /** The turn after the opening at which another word would have helped most, by its place. */
+  advised: number | null
+}
+
+/** Marks that are worked out to compare words at one turn: about 10 ms. */
+const MOST_MARKS = 200_000
+const MOST = 99
+/** A gain too small to be worth a word. */
+const LEAST_GAIN = 1.05
+
+/**
+ * How a Word Seeker went. `words` are the accepted words that are common enough to be asked for: each is
+ * as likely as any other. Rare accepted words are never the answer, so that they weigh nothing.
+ */
+export function seekerFigures(
+  { secret, turns }: SeekerGame,
+  words: readonly string[],
+): SeekerFigures {
+  const answers = words.includes(secret) ? words : [...words, secret]
+  const open = turns.map(turn => openAnswers(turn, answers))
+  const figures = turns.map((turn, i) => turnFigures(turn, secret, open[i] ?? [], answers))
+  return {
+    turns: figures,
+    skill: mean(figures.map(({ skill }) => skill)),
+    luck: mean(figures.map(({ luck }) => luck)),
+    left: figures.at(-1)?.after ?? answers.length,
+    best: placeOfLeast(figures, ({ before, after }) => (before > 1 ? after / before : 1)),
+    family: Math.max(0, ...open.map(largestFamily)),
+    // Not the opening: players have their own, and the same advice would come after every game.
+    advised: placeOfLeast(figures, ({ average, better, word }) =>
+      better && word !== turns[0]?.word && average / better.average >= LEAST_GAIN
+        ? better.average / average
+        : 1,
+    ),
+  }
+}
+
+function turnFigures(
+  turn: SeekerTurn,
+  secret: string,
+  open: readonly string[],
+  words: readonly string[],
+): SeekerTurnFigures {
+  const sizes = splitBy(turn.word, open)
+  const after = sizes[markingOf(secret, turn.word)] ?? 0
+  const average = averageLeft(sizes, open.length)
+  const others = words.filter(word => word !== secret)
+  const rival = open.length > 1 ? findBetter(turn, average, open, others) : null
+  const best = Math.min(average, rival?.average ?? average)
+  return {
+    word: turn.word,
+    isOpen: openAnswers(turn, [turn.word]).length > 0,
+    before: open.length,
+    after,
+    average,
+    skill: open.length > 1 ? skillOf(open.length, average, best) : null,
+    luck: open.length > 1 ? luckOf(sizes, open.length, after) : null,
+    better: turn.word === secret ? null : rival,
+  }
+}
+
+/** The words that can be the answer, by what was shown before the turn. */
+function openAnswers({ guesses, unveiled }: SeekerTurn, words: readonly string[]): string[] {
+  const marked = guesses.filter(({ marks }) => marks.length > 0)
+  const codes = marked.map(({ word, marks }) => [word, codeOf(marks)] as const)
+  return words.filter(
+    word =>
+      unveiled.every(({ place, letter }) => word.charAt(place) === letter) &&
+      codes.every(([guess, code]) => markingOf(word, guess) === code),
+  )
+}
+
+function codeOf(marks: SeekerTurn['guesses'][number]['marks']): number {
+  const digits = { absent: 0, present: 1, correct: 2 }
+  return marks.reduceRight((code, mark) => 3 * code + digits[mark], 0)
+}
+
+/** The part of the possible narrowing that the guess achieves, each halving counting the same. */
+function skillOf(total: number, average: number, best: number): number {
+  if (best >= total) return MOST
+  return Math.round((MOST * Math.log(total / average)) / Math.log(total / best))
+}
+
+/** Equal results count half, so that a guess whose results are all alike is neither lucky nor not. */
+function luckOf(sizes: Uint16Array, total: number, after: number): number {
+  let larger = 0
+  let equal = 0
+  for (const size of sizes) {
+    if (size > after) larger += size
+    else if (size === after) equal += size
+  }
+  return Math.round((MOST * (larger + equal / 2)) / total)
+}
+
+interface Weighed {
+  word: string
+  average: number
+  sizes: Uint16Array
+}
+
+/** Of words that leave equally many, one that could be the answer is preferred. */
+function isPreferred(one: Weighed, best: Weighed | null, isOpen: ReadonlySet<string>): boolean {
+  if (best === null || one.average < best.average) return true
+  return one.average === best.average && isOpen.has(one.word) && !isOpen.has(best.word)
+}
+
+/** The word that leaves fewest answers on average among those that the rules allowed. */
+function findBetter(
+  turn: SeekerTurn,
+  average: number,
+  open: readonly string[],
+  words: readonly string[],
+): BetterWord | null {
+  const isOpen = new Set(open)
+  let best: Weighed | null = null
+  for (const word of promising(turn, open, words)) {
+    const sizes = splitBy(word, open)
+    const weighed = { word, average: averageLeft(sizes, open.length), sizes }
+    if (isPreferred(weighed, best, isOpen)) best = weighed
+  }
+  if (!best || best.average > average) return null
+  return {
+    word: best.word,
+    average: best.average,
+    tellsAllApart: best.sizes.every(size => size <= 1),
+    isAnswer: isOpen.has(best.word),
+    letter: newLetter(best.word, turn, open),
+  }
+}
+
+/**
+ * The words to compare, those with the most usual letters first, as many as there is time for: all of
+ * them where few answers are left.
+ */
+function promising(turn: SeekerTurn, open: readonly string[], words: readonly string[]): string[] {
+  const shares = letterShares(open)
+  const rank = (word: string) =>
+    Array.from(new Set(word)).reduce((sum, letter) => sum + (shares.get(letter) ?? 0), 0)
+  const allowed = words.filter(word => word !== turn.word && checkTwistleGuess(turn, word) === null)
+  const count = Math.ceil(MOST_MARKS / open.length)
+  if (allowed.length <= count) return allowed
+  return allowed
+    .map(word => [rank(word), word] as const)
+    .sort(([a, one], [b, other]) => b - a || (one < other ? -1 : 1))
+    .slice(0, count)
+    .map(([, word]) => word)
+}
+
+/** How evenly each letter splits the words: most where half of them have it. */
+function letterShares(words: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of words) {
+    for (const letter of new Set(word)) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  }
+  return new Map(
+    [...counts].map(([letter, count]) => [letter, Math.min(count, words.length - count)]),
+  )
+}
+
+function newLetter(word: string, turn: SeekerTurn, open: readonly string[]): string | null {
+  const known = new Set([turn.word, ...turn.guesses.map(guess => guess.word)].join(''))
+  const shares = letterShares(open)
+  const fresh = Array.from(word).filter(letter => !known.has(letter))
+  const best = fresh.toSorted((a, b) => (shares.get(b) ?? 0) - (shares.get(a) ?? 0))[0]
+  return best && (shares.get(best) ?? 0) > 0 ? best : null
+}
+
+/** More words than these are no family, but the beginning of a game. */
+const MOST_IN_FAMILIES = 60
+
+function largestFamily(open: readonly string[]): number {
+  if (open.length > MOST_IN_FAMILIES) return 0
+  const sizes = new Map<string, number>()
+  for (const word of open) {
+    for (let place = 0; place < word.length; place++) {
+      const rest = `${word.slice(0, place)}_${word.slice(place + 1)}`
+      sizes.set(rest, (sizes.get(rest) ?? 0) + 1)
+    }
+  }
+  return Math.max(0, ...sizes.values())
+}
+
+function mean(values: readonly (number | null)[]): number | null {
+  const known = values.filter(value => value !== null)
+  if (known.length === 0) return null
+  return Math.round(known.reduce((sum, value) => sum + value, 0) / known.length)
+}
+
+/** The place of the least value below 1; of equal ones the first. */
+function placeOfLeast(
+  figures: readonly SeekerTurnFigures[],
+  measure: (turn: SeekerTurnFigures) => number,
+): number | null {
+  const values = figures.map(measure)
+  const least = Math.min(1, ...values)
+  return least < 1 ? values.indexOf(least) : null
+}

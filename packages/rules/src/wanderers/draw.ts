@@ -1,0 +1,79 @@
+import type { RunRecord } from '../campaign/run.ts'
+import { nextRandom, seedFrom, shuffle } from '../engine/random.ts'
+import { isCampaignOrParty } from '../engine/setup.ts'
+import { withOmens } from '../omens/draw.ts'
+import { wandererOf, wanderers } from './registry.ts'
+import type { Wanderer } from './wanderer.ts'
+
+const MEETING_CHANCE = 0.5
+
+/** Every place where somebody may wait. */
+const places = [
+  [2, 't2'],
+  [2, 'b2'],
+  [3, 't2'],
+  [3, 'b2'],
+] as const
+
+/**
+ * A play seed that draws wanderers says from how many, after the count of omens: `o14-w26-...`. Journeys
+ * opened before there were wanderers meet nobody, and a new wanderer changes no open journey.
+ */
+export function playSeedFrom(randomText: string): string {
+  return withOmens(`w${wanderers.length}-${randomText}`)
+}
+
+function wanderersOfSeed(playSeed: string): readonly Wanderer[] {
+  const [, count] = /^o\d{1,3}-w(\d{1,3})-/.exec(playSeed) ?? []
+  return count === undefined ? [] : wanderers.slice(0, Number(count))
+}
+
+/** Who waits at which level:node of a journey, apart from second parts. Nobody waits twice. */
+export function drawnMeetings(playSeed: string): Map<string, Wanderer> {
+  const single = wanderersOfSeed(playSeed).filter(({ isSecondPart }) => !isSecondPart)
+  let [left, seed] = shuffle(single, seedFrom(`${playSeed}|wanderers`))
+  const drawn = new Map<string, Wanderer>()
+  for (const [level, nodeId] of places) {
+    const [roll, next] = nextRandom(seed)
+    seed = next
+    const wanderer = left.find(({ isFirstPart }) => level === 2 || !isFirstPart)
+    if (!wanderer || roll >= MEETING_CHANCE) continue
+    drawn.set(`${level}:${nodeId}`, wanderer)
+    left = left.filter(other => other !== wanderer)
+  }
+  return drawn
+}
+
+const memoryOf = ({ carried }: RunRecord) => Object.entries(carried?.promises ?? {})
+
+/** The wanderer whom an earlier answer of this journey has promised, and who has not come yet. */
+function owedMeeting(run: RunRecord): Wanderer | undefined {
+  for (const [id, { answer }] of memoryOf(run)) {
+    const next = wandererOf(id)?.answers.find(given => given.id === answer)?.leadsTo
+    if (next !== undefined && !run.carried?.promises?.[next]) return wandererOf(next)
+  }
+  return undefined
+}
+
+/** What the player answered to this wanderer; undefined before that. */
+export function answerTo(run: RunRecord, wandererId: string): string | undefined {
+  return run.carried?.promises?.[wandererId]?.answer
+}
+
+/** The wanderer whose question was answered at a node, of the present level if none is named. */
+export function metAt(
+  run: RunRecord,
+  nodeId: string,
+  level: number = run.level,
+): Wanderer | undefined {
+  const met = memoryOf(run).find(([, place]) => place.level === level && place.nodeId === nodeId)
+  return met && wandererOf(met[0])
+}
+
+/** The wanderer who waits at a node of the run's present level for an answer. */
+export function meetingAt(run: RunRecord, nodeId: string): Wanderer | undefined {
+  const { kind, level, seed } = run
+  const isPlace = places.some(place => place[0] === level && place[1] === nodeId)
+  if (!isPlace || !isCampaignOrParty(kind) || metAt(run, nodeId)) return undefined
+  return owedMeeting(run) ?? drawnMeetings(seed).get(`${level}:${nodeId}`)
+}

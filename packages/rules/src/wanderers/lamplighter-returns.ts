@@ -1,0 +1,32 @@
+import type { Wanderer } from './wanderer.ts'
+
+export const lamplighterReturns: Wanderer = {
+  id: 'lamplighter-returns',
+  title: 'The Lamplighter Returns',
+  text: 'First the ladder comes over the horizon, then the hat, then the grin. “Your light, as promised. It burned warmer than it looked, so I lit a better one from it. There is a door further on that could use it, too.”',
+  farewell: '“Always a pleasure,” she says. “Mind the third rung.”',
+  isSecondPart: true,
+  answers: [
+    {
+      id: 'take',
+      label: 'Take the brighter light',
+      stakes: 'Choose 1 of 2 rare glyphs.',
+      effects: [{ do: 'take-glyph', rarity: 'rare', from: 2 }],
+    },
+    {
+      id: 'door',
+      label: 'Hang it at the boss’s door',
+      stakes: 'The boss of this realm begins with 1 letter shown.',
+      effects: [{ do: 'carry', kind: 'bossLetters', amount: 1 }],
+    },
+    {
+      id: 'round',
+      label: 'Leave it on her round',
+      stakes: 'You get 1 mind point, and {150} score.',
+      effects: [
+        { do: 'mind', by: 1 },
+        { do: 'score', by: 150 },
+      ],
+    },
+  ],
+}
