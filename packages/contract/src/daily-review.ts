@@ -1,3 +1,4 @@
+import { gameTypeSchema } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { date } from './dates.ts'
 import { editor } from './editing.ts'
@@ -22,21 +23,38 @@ const reviewedResultSchema = z.object({
   fullMs: z.nullable(count),
   /** In what the result is beyond the 99.9th percentile of its day. */
   beyond: z.array(z.enum(['score', 'speed'])),
+  /** The server gave it no rank, because it was played faster than people can. */
+  isRefused: z.boolean(),
   isSetAside: z.boolean(),
   /** Newest first. */
   decisions: z.array(decisionSchema),
 })
 export type ReviewedResult = z.infer<typeof reviewedResultSchema>
 
+/** A pool of the daily journey: the puzzles for stars of one game and difficulty. */
+const poolSupplySchema = z.object({
+  game: gameTypeSchema,
+  difficulty: z.string(),
+  /** The points that its hives are made for; null for other games. */
+  hivePoints: z.nullable(count),
+  puzzles: count,
+  /** The days until a puzzle has to come back within 120 days; null for a year or more. */
+  days: z.nullable(count),
+})
+export type PoolSupply = z.infer<typeof poolSupplySchema>
+
 const params = z.object({ runId: idText })
 const reviewed = z.object({ result: reviewedResultSchema })
 
 /** What an admin decides about results of the daily journey. */
 export const dailyReview = {
-  /** Results of the last two weeks beyond the 99.9th percentile, and everything that is set aside. */
+  /** Results of the last two weeks beyond the 99.9th percentile or refused for their pace, and everything that is set aside; how long the puzzles last. */
   list: get('/api/admin/daily-results', {
     access: 'admin',
-    response: z.object({ results: z.array(reviewedResultSchema) }),
+    response: z.object({
+      results: z.array(reviewedResultSchema),
+      pools: z.array(poolSupplySchema),
+    }),
   }),
   replay: get('/api/admin/daily-results/:runId', {
     access: 'admin',
@@ -50,7 +68,7 @@ export const dailyReview = {
     body: z.object({ editor, reason: text(300).check(z.regex(/\S/)) }),
     response: reviewed,
   }),
-  /** Lets the result count again. */
+  /** Lets a result count that was set aside or refused. */
   restore: post('/api/admin/daily-results/:runId/restore', {
     access: 'admin',
     params,

@@ -47,7 +47,7 @@ const streakSchema = z.object({
   /** Days played in a row; forgiven days are not counted. */
   days: count,
   longest: count,
-  /** Missed days inside the row that were forgiven: one a week, Monday to Sunday. */
+  /** Missed days inside the row that were forgiven: one in any seven days. */
   forgiven: z.array(date),
 })
 
@@ -80,7 +80,16 @@ export const daily = {
       streak: streakSchema,
       profile: profileSchema,
       /** An earlier day's journey that was begun and can still be finished, until its time. */
-      unfinished: z.nullable(z.object({ date, nextStar: count, countsUntil: time })),
+      unfinished: z.nullable(
+        z.object({
+          date,
+          stars: z.array(starSchema),
+          nextStar: count,
+          mindPoints: dailySchema.shape.mindPoints,
+          heldGlyphs: dailySchema.shape.heldGlyphs,
+          countsUntil: time,
+        }),
+      ),
     }),
   }),
   /** Enters the next star of a day: opens the journey or goes on with it. The same request again resumes the same star. */
@@ -129,7 +138,7 @@ export const daily = {
       playedMs: count,
       /** Null for a result that does not count, with the reason. */
       standing: z.nullable(standingSchema),
-      uncounted: z.nullable(z.enum(['assisted', 'late', 'pace', 'set-aside'])),
+      uncounted: z.nullable(z.enum(['assisted', 'late', 'pace', 'repeated', 'set-aside', 'void'])),
       /** Why an admin has set the result aside. */
       setAsideReason: z.nullable(z.string()),
       median: count,

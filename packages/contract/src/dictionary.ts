@@ -18,7 +18,7 @@ export const reviewSchema = z.object({
 })
 export type WordReview = z.infer<typeof reviewSchema>
 
-const meaningSchema = z.object({
+export const meaningSchema = z.object({
   /** The base form that the senses explain: run for running. */
   lemma: z.string(),
   partOfSpeech: z.nullable(z.enum(['noun', 'verb', 'adjective', 'adverb'])),

@@ -20,6 +20,8 @@ export const rewardsSchema = z.object({
   /** What was shown to choose one from; it stays after the choice. */
   offers: z.array(wonGlyphSchema),
   mindPointsRestored: count,
+  /** How a wager made at this star ended, in words. */
+  wager: z.optional(z.string()),
 })
 export type Rewards = z.infer<typeof rewardsSchema>
 

@@ -61,6 +61,8 @@ export const glyphs = {
       currentGameType: z.optional(z.nullable(text(32))),
       attemptId: z.optional(id),
       runId: z.optional(id),
+      /** The glyph is given to a boss: the use is quoted by the move `bargain {glyphId, useId}`. */
+      isBargain: z.optional(z.boolean()),
     }),
     response: z.object({
       success: z.boolean(),

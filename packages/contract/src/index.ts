@@ -12,8 +12,11 @@ import { gameEndpoints } from './games.ts'
 import { glyphs } from './glyphs.ts'
 import { health } from './health.ts'
 import { identity } from './identity.ts'
+import { lexicon } from './lexicon.ts'
+import { meetings } from './meetings.ts'
 import { multiplayer } from './multiplayer.ts'
 import { operations } from './operations.ts'
+import { ownPlay } from './own-play.ts'
 import { perks } from './perks.ts'
 import { players } from './players.ts'
 import { puzzles } from './puzzles.ts'
@@ -35,7 +38,7 @@ export {
   jobReportSchema,
 } from './content.ts'
 export type { Daily, DailyProfile } from './daily.ts'
-export type { ReviewedResult } from './daily-review.ts'
+export type { PoolSupply, ReviewedResult } from './daily-review.ts'
 export { type ReviewStatus, reviewStatuses, type WordReview } from './dictionary.ts'
 export type { EditedPuzzle, EditorAction, PuzzleChange } from './editing.ts'
 export * from './endpoint.ts'
@@ -43,8 +46,17 @@ export * from './errors.ts'
 export type { Completion, Rewards, WonGlyph } from './games.ts'
 export type { GlyphEffect, GlyphInventory, GlyphView } from './glyphs.ts'
 export type { Keep, OauthProvider, OpenJourney, User } from './identity.ts'
+export {
+  type LexiconSort,
+  type ListedWord,
+  lexiconSorts,
+  type Meeting,
+  type WayMet,
+  waysMet,
+} from './lexicon.ts'
 export * from './messages.ts'
 export type { Seated } from './multiplayer.ts'
+export type { OwnPlay } from './own-play.ts'
 export type { PerkInventory, PerkView } from './perks.ts'
 export type { Player } from './players.ts'
 export type { Progress } from './progress.ts'
@@ -58,7 +70,7 @@ export type {
   RunStats,
   StatsOverview,
 } from './statistics.ts'
-export type { PlayedPuzzle, StoryAttempt } from './stories.ts'
+export type { JourneySummary, PlayedPuzzle, StoryAttempt, StoryChoice } from './stories.ts'
 export type { WatchedJourney } from './watching.ts'
 
 /** Every HTTP endpoint, by domain. */
@@ -67,6 +79,7 @@ export const api = {
   identity,
   players,
   runs,
+  meetings,
   sealedGames,
   games: gameEndpoints,
   puzzles,
@@ -75,7 +88,9 @@ export const api = {
   perks,
   achievements,
   statistics,
+  ownPlay,
   stories,
+  lexicon,
   multiplayer,
   daily,
   watching,

@@ -61,6 +61,8 @@ export const clientFrameSchema = z.discriminatedUnion('type', [
   }),
   /** Asks the host for the lead; the host may keep it. */
   z.object({ type: z.enum(['ask_lead', 'keep_lead']), ...fromBrowser, data: nothing }),
+  /** The host ends a race that still waits for somebody. */
+  z.object({ type: z.literal('end_race'), ...fromBrowser, data: nothing }),
   /** Says which star the player wants to enter next. */
   z.object({ type: z.literal('vote'), ...fromBrowser, data: z.object({ nodeId }) }),
   /** The host chooses how the next journey is played. */
@@ -75,11 +77,11 @@ export const clientFrameSchema = z.discriminatedUnion('type', [
     ...fromBrowser,
     data: z.object({ isReady: z.boolean() }),
   }),
-  /** Sent when the page is hidden or shown again: a host who left the page does not hold up the party. */
+  /** Sent when the page is hidden or shown again, or in a race was without input for long: who left the page does not hold up the party. */
   z.object({
     type: z.literal('presence'),
     ...fromBrowser,
-    data: z.object({ isHidden: z.boolean() }),
+    data: z.object({ isHidden: z.boolean(), isIdle: z.optional(z.boolean()) }),
   }),
 ])
 export type ClientFrame = z.infer<typeof clientFrameSchema>

@@ -1,6 +1,8 @@
-import { gameTypeSchema, runKinds } from '@lexiverse/rules'
+import { carriedItemSchema, gameTypeSchema, runKinds } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { count, levelNumber, time } from './values.ts'
+
+const carriedItems = z.array(carriedItemSchema)
 
 /** How far a journey has come: sent by the server, and kept by the browser as it was sent. */
 export const progressSchema = z.object({
@@ -32,5 +34,16 @@ export const progressSchema = z.object({
   revealedNodes: z.optional(z.array(z.string())),
   /** Node id to omen, for the stars of this level that bear one. */
   omens: z.optional(z.record(z.string(), z.string())),
+  /** What the run carries to later stars; `taken` is what attempts at a level:node have taken. */
+  carried: z.optional(
+    z.object({
+      items: carriedItems,
+      taken: z.record(z.string(), carriedItems),
+      /** What wanderers have promised, and open wagers, in words. */
+      promises: z.optional(z.array(z.string())),
+    }),
+  ),
+  /** Score spent so far; absent before the first time. */
+  spent: z.optional(count),
 })
 export type Progress = z.infer<typeof progressSchema>

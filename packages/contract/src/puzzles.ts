@@ -42,7 +42,11 @@ export const puzzles = {
   hive: get('/api/hive-wordset/:nodeId', {
     access: 'player',
     params: z.object({ nodeId }),
-    query: z.object(place),
+    query: z.object({
+      ...place,
+      /** Only for practice: elsewhere the node tells the two apart. */
+      game: z.optional(z.enum(['hive-builder', 'time-trial'])),
+    }),
     response: hivePuzzleSchema,
   }),
   overrideWord: post('/api/hive-builder/override-word', {

@@ -1,5 +1,6 @@
 import {
   clueSchema,
+  difficultySchema,
   gameTypeSchema,
   mapAids,
   mindPointsSchema,
@@ -37,6 +38,8 @@ export const storedMovesSchema = z.array(
     useId: z.optional(z.string()),
     aid: z.optional(z.string()),
     isWord: z.optional(z.boolean()),
+    /** To a bargain of a boss. */
+    answer: z.optional(z.string()),
   }),
 )
 
@@ -84,6 +87,8 @@ export const runs = {
       gameType,
       level: levelNumber,
       timerMode: z.optional(timerModeSchema),
+      /** Only for practice, and then instead of the level. */
+      difficulty: z.optional(difficultySchema),
     }),
     response: attemptSchema,
   }),

@@ -1,4 +1,4 @@
-import { gameTypeSchema } from '@lexiverse/rules'
+import { gameTypeSchema, moveLogSchema } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { get, post } from './endpoint.ts'
 import { completionSchema } from './games.ts'
@@ -35,6 +35,8 @@ export const sealedGameSchema = z.object({
   /** After the end: the stored completion, and the puzzle with its answers. */
   completion: z.nullable(completionSchema),
   answers: z.nullable(z.looseObject({})),
+  /** After the end: every move, for looking back on it. */
+  log: z.nullable(moveLogSchema),
   /** Spaces: right and wrong moves have answers of the same size. */
   padding: z.string(),
 })

@@ -16,6 +16,9 @@ import { editingRoutes } from './editing/routes.ts'
 import { glyphRoutes } from './glyphs/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { keepWords } from './lexicon/keep-words.ts'
+import { type PlayerWords, playerWords } from './lexicon/player-words.ts'
+import { lexiconRoutes } from './lexicon/routes.ts'
 import { membership, partyScenarios } from './multiplayer/membership.ts'
 import { partyAccess } from './multiplayer/party-access.ts'
 import { multiplayerRoutes } from './multiplayer/routes.ts'
@@ -38,6 +41,7 @@ interface Services {
   rooms: RoomService
   party: PartyAccess
   daily: DailyResults
+  words: PlayerWords
 }
 
 type Register = (app: FastifyInstance, platform: Platform, services: Services) => void
@@ -55,14 +59,17 @@ const domains: readonly Register[] = [
     }),
   playerRoutes,
   (app, platform, { puzzles }) => puzzleRoutes(app, platform, puzzles),
-  (app, platform, { puzzles, party, daily }) => runRoutes(app, platform, puzzles, party, daily),
+  (app, platform, { puzzles, party, daily }) =>
+    runRoutes(app, platform, puzzles, party, daily, keepWords),
+  (app, platform, { puzzles, words }) => lexiconRoutes(app, platform, puzzles, words),
   (app, platform, { runs, puzzles }) => dailyRoutes(app, platform, runs, puzzles, shareCircle),
   (app, platform, { runs }) => circleRoutes(app, platform, runs, dailyFriends(platform)),
   (app, platform, { runs }) => glyphRoutes(app, platform, runs),
   perkRoutes,
   achievementRoutes,
   (app, platform, { rooms }) => multiplayerRoutes(app, platform, rooms),
-  (app, platform, { puzzles }) => statisticsRoutes(app, platform, playerService(platform), puzzles),
+  (app, platform, { puzzles, runs, words }) =>
+    statisticsRoutes(app, platform, playerService(platform), puzzles, runs, words.longest),
   dictionaryRoutes,
   (app, platform) => contentRoutes(app, platform, dictionaryService(platform)),
   editingRoutes,
@@ -80,6 +87,7 @@ export function registerDomains(app: FastifyInstance, platform: Platform): void 
   const runs = runAccess(platform, puzzles, app.guard.chargeReplay)
   const rooms = new RoomService(platform, runs, members)
   const party = partyAccess(rooms, runs, members)
-  const services = { runs, puzzles, rooms, party, daily: dailyResults(platform, runs) }
+  const daily = dailyResults(platform, runs)
+  const services = { runs, puzzles, rooms, party, daily, words: playerWords(platform) }
   for (const register of domains) register(app, platform, services)
 }

@@ -320,9 +320,12 @@ describe('scenarios', () => {
     for (const seen of [a, b]) await scenarios.recordUse(playerId, seen, null, 5)
     await scenarios.recordUse(friend, a, null, 6)
     await scenarios.recordUse(stranger, c, null, 7)
-    expect(await scenarios.leastSeen(wish, [playerId, friend])).toEqual([c.id])
+    expect(await scenarios.leastSeen(wish, [playerId, friend])).toEqual([{ id: c.id, key: 'c' }])
     await scenarios.recordUse(friend, c, null, 8)
-    expect(await scenarios.leastSeen(wish, [playerId, friend])).toEqual([b.id, c.id])
+    expect(await scenarios.leastSeen(wish, [playerId, friend])).toMatchObject([
+      { id: b.id },
+      { id: c.id },
+    ])
   })
 
   it('bind to an attempt once', async () => {

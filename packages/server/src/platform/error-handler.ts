@@ -4,6 +4,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { isDatabaseUnavailable } from './database/unavailable.ts'
 
+/** Who was refused in the middle of a call owes one allowance, which is paid after so many seconds. */
+const DEBT_PAID_S = 5
+
 /** Sends every error: refusals as they are, unexpected ones without detail, which is in the log. */
 export function sendError(
   error: FastifyError | ApiError,
@@ -11,8 +14,10 @@ export function sendError(
   reply: FastifyReply,
 ): FastifyReply {
   const { status, code, message } = describe(error)
-  if (error instanceof ApiError) return send(reply, status, code, message, error.details)
-  request.server.readiness.note(error)
+  if (error instanceof ApiError) {
+    if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', DEBT_PAID_S)
+    return send(reply, status, code, message, error.details)
+  }
   if (status === 500) request.log.error({ err: error }, 'unexpected error')
   if (status === 503 && isDatabaseUnavailable(error)) {
     request.log.warn({ err: error }, 'database unavailable')

@@ -38,9 +38,29 @@ describe('a replay', () => {
 
   it('[SV27] is charged where the player last called from', () => {
     const { limits, passes } = atOneMoment()
-    expect(passes(1, '203.0.113.1')).toBe(true)
-    expect(passes(1, '203.0.113.2')).toBe(true)
-    limits.chargeReplay(1, 400_000)
-    expect([passes(2, '203.0.113.1'), passes(2, '203.0.113.2')]).toEqual([true, false])
+    for (let playerId = 1; playerId <= 33; playerId++) {
+      expect(passes(playerId, '203.0.113.1')).toBe(true)
+      expect(passes(playerId, '203.0.113.2')).toBe(true)
+      limits.chargeReplay(playerId, 9_000)
+    }
+    expect([passes(99, '203.0.113.1'), passes(99, '203.0.113.2')]).toEqual([true, false])
+  })
+
+  it('[SV27] is refused to calls that were let in together and owe an allowance already', () => {
+    const { limits } = atOneMoment()
+    const together = Array.from({ length: 20 }, () => ({ playerId: 1, address: '203.0.113.1' }))
+    for (const caller of together) limits.countPlayer(api.runs.startRun, caller, reply)
+    const replay = () => limits.chargeReplay(1, 600)
+    const replayed = together.filter(() => {
+      try {
+        replay()
+        return true
+      } catch {
+        return false
+      }
+    })
+    // All 100 plain reads are spent; replaying may cost 100 more, and 600 moves cost 6.
+    expect(replayed).toHaveLength(16)
+    expect(replay).toThrow('Too many requests')
   })
 })

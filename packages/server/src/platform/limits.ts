@@ -32,8 +32,9 @@ export interface Limits {
   countAddress(endpoint: Endpoint, address: string, reply: FastifyReply): void
   countPlayer(endpoint: Endpoint, caller: CountedPlayer, reply: FastifyReply): void
   /**
-   * After a replay, whose length is not known before: to the player and to the address from which the
-   * player last called, or else many guests of one address would each replay as much as one player may.
+   * Before a replay, whose length is not known when the call is let in: to the player and to the address from
+   * which the player last called, or else many guests of one address would each replay as much as one player
+   * may. Throws if they owe too much: calls sent together are all let in before the first of them replays.
    */
   chargeReplay(playerId: number, moves: number): void
   /** Before something is stored that stays. */
@@ -79,9 +80,12 @@ export function openLimits(now?: () => number): Limits {
       refuseFor(byPlayer(playerId, cost), reply)
     },
     chargeReplay(playerId, moves) {
-      byPlayer.charge(playerId, moves / MOVES_PER_READ)
+      const cost = moves / MOVES_PER_READ
       const address = addressOf.get(playerId)
-      if (address !== undefined) byAddress.charge(address, moves / MOVES_PER_READ)
+      const wait =
+        byPlayer.charge(playerId, cost) ||
+        (address === undefined ? 0 : byAddress.charge(address, cost))
+      if (wait > 0) throw tooManyRequests()
     },
     countStored({ stored, amount, address, playerId }, reply) {
       refuseFor(quota.wait(stored, amount, addressKey(address), playerId), reply)
@@ -92,5 +96,9 @@ export function openLimits(now?: () => number): Limits {
 function refuseFor(waitMs: number, reply: FastifyReply): void {
   if (waitMs === 0) return
   reply.header('retry-after', Math.ceil(waitMs / 1000))
-  throw new ApiError('too-many-requests', 'Too many requests. Please wait a moment.')
+  throw tooManyRequests()
+}
+
+function tooManyRequests(): ApiError {
+  return new ApiError('too-many-requests', 'Too many requests. Please wait a moment.')
 }

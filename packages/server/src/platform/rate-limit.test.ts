@@ -53,7 +53,9 @@ describe('the rate limit', () => {
 
   it('lets nobody owe more than a second allowance', () => {
     const { wait } = atOwnPace(20, 100)
-    wait.charge('player', 1_000_000)
+    expect(wait.charge('player', 150)).toBe(0)
+    expect(wait.charge('player', 60)).toBe(500)
+    expect(wait.charge('player', 50)).toBe(0)
     expect(wait('player')).toBe(5_050)
   })
 

@@ -9,8 +9,12 @@ export interface Pace {
 export type Limiter = (key: string | number, cost?: number) => number
 
 export interface ChargingLimiter extends Limiter {
-  /** For a cost that is known only afterwards: it passes now, and the caller waits longer the next time. */
-  charge(key: string | number, cost: number): void
+  /**
+   * For a cost that is known only after the call was let in: the caller may owe one allowance, and waits
+   * longer the next time. Returns how many milliseconds to wait if the debt would be larger; nothing is
+   * charged then.
+   */
+  charge(key: string | number, cost: number): number
 }
 
 /**
@@ -37,21 +41,18 @@ export function limiter(
     return Math.max(time, recent.get(key) ?? older.get(key) ?? 0) + interval * cost
   }
 
-  const take = (key: string | number, cost = 1) => {
+  const spend = (key: string | number, cost: number, allowed: number) => {
     const time = now()
     const fullAt = fullAfter(key, cost, time)
-    const wait = fullAt - time - allowance
+    const wait = fullAt - time - allowed
     if (wait > 0) return Math.ceil(wait)
     recent.set(key, fullAt)
     return 0
   }
 
-  return Object.assign(take, {
-    charge(key: string | number, cost: number) {
-      const time = now()
-      // At most one allowance of debt: a longer one would be forgotten before it is paid.
-      recent.set(key, Math.min(fullAfter(key, cost, time), time + 2 * allowance))
-    },
+  return Object.assign((key: string | number, cost = 1) => spend(key, cost, allowance), {
+    // A longer debt than one allowance would be forgotten before it is paid.
+    charge: (key: string | number, cost: number) => spend(key, cost, 2 * allowance),
   })
 }
 

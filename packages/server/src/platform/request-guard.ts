@@ -27,7 +27,7 @@ export interface RequestGuard {
     parts: Parts,
     reply: FastifyReply,
   ): Promise<Caller>
-  /** Charges the player and their address for a replay that has just been done. */
+  /** Charges the player and their address for a replay; throws if they owe too much already. */
   chargeReplay(playerId: number, moves: number): void
   /** Throws if this caller may not store so much more now. */
   limitGrowth(

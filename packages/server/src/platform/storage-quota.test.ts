@@ -19,12 +19,15 @@ describe('the storage quota', () => {
     expect(stores('games', 'school', 3)).toBe(true)
   })
 
-  it('[SV26] stops a player who opens room after room, and no other at the same address', () => {
-    const { stores } = atOwnPace()
-    const opened = Array.from({ length: 30 }, () => stores('rooms', 'school', 2))
-    expect(opened.filter(Boolean)).toHaveLength(20)
-    expect(stores('rooms', 'school', 3)).toBe(true)
-  })
+  it.each(['rooms', 'circles'] as const)(
+    '[SV26] stops a player who opens %s without end, and no other at the same address',
+    stored => {
+      const { stores } = atOwnPace()
+      const opened = Array.from({ length: 30 }, () => stores(stored, 'school', 2))
+      expect(opened.filter(Boolean)).toHaveLength(20)
+      expect(stores(stored, 'school', 3)).toBe(true)
+    },
+  )
 
   it('[SV26] lets one address store at most 12,200 games, 560,000 moves, 1,042 guests and 380 rooms in an hour', () => {
     const { quota, sleep } = atOwnPace()

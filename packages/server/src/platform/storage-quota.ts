@@ -1,7 +1,7 @@
 import { type Limiter, limiter, type Pace } from './rate-limit.ts'
 
 /** What stays in the database until the retention removes it. */
-export type Stored = 'guests' | 'games' | 'moves' | 'rooms'
+export type Stored = 'guests' | 'games' | 'moves' | 'rooms' | 'circles'
 
 /** Milliseconds to wait before so much more may be stored; 0 if it may be stored now. */
 export interface StorageQuota {
@@ -18,18 +18,20 @@ const PER_PLAYER: Partial<Record<Stored, Pace>> = {
   games: { perSecond: 1 / 60, burst: 200 },
   moves: { perSecond: 1, burst: 4_000 },
   rooms: { perSecond: 1 / 300, burst: 20 },
+  circles: { perSecond: 1 / 300, burst: 20 },
 }
 
 /**
- * A school or a mobile network may share one address. A game takes about 4 KB without its moves and a
- * move about 75 bytes, so an address stores at most 95 MB in its first hour and 60 MB in each further
- * one.
+ * A school or a mobile network may share one address. An ended game takes about 4 KB without its moves, with
+ * its words and its share of rooms, and a move about 75 bytes: with room to spare, an address stores less than
+ * 150 MB in its first hour. The proof `disk` plays that hour.
  */
 const PER_ADDRESS: Record<Stored, Pace> = {
   guests: { perSecond: 1_000 / DAY_S, burst: 1_000 },
   games: { perSecond: 2, burst: 5_000 },
   moves: { perSecond: 100, burst: 200_000 },
   rooms: { perSecond: 1 / 20, burst: 200 },
+  circles: { perSecond: 1 / 20, burst: 200 },
 }
 
 export function openStorageQuota(now?: () => number): StorageQuota {

@@ -175,7 +175,7 @@ function keepPlaying(travellers: ReconnectingPlayer[]): { stop(): void } {
   return { stop: () => clearInterval(timer) }
 }
 
-/** Players of the lost server reconnect; then the host navigates, and all must receive it. */
+/** Players of the lost server reconnect; then the host leads to a star that nobody has won, and all must receive it. */
 export async function checkPartyContinues(
   travellers: ReconnectingPlayer[],
   lost: ReconnectingPlayer[],
@@ -187,11 +187,12 @@ export async function checkPartyContinues(
     return socket?.deviceId === socket?.last.data.state.hostDeviceId
   })
   if (!host) return 'nobody knows the host'
-  host.socket?.send('navigate', { path: '/word-web?node=node-a' })
+  const path = '/hive-builder?node=node-b'
+  host.socket?.send('navigate', { path })
   const isThere = ({ socket }: ReconnectingPlayer) => {
     const { gameData, participants } = socket?.last.data.state ?? {}
     const isWhole = participants?.every(({ isConnected }) => isConnected)
-    return gameData?.path === '/word-web?node=node-a' && isWhole === true
+    return gameData?.path === path && isWhole === true
   }
   while (!travellers.every(isThere) || new Set(hashes(travellers)).size > 1) {
     if (performance.now() > deadline) return `not together: ${hashes(travellers)}`

@@ -36,7 +36,7 @@ const ways: Record<
   away: {
     waitMs: 30 * SECOND,
     heir: 'p2',
-    begin: ({ roomId, any }) => any().rooms.setHidden(roomId, 'p1', true),
+    begin: ({ roomId, any }) => any().rooms.setPresence(roomId, 'p1', true),
   },
   waiting: {
     waitMs: 60 * SECOND,

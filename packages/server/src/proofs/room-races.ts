@@ -154,7 +154,7 @@ const acts: Record<string, Act> = {
     const at = die.roll(players.length)
     const isHidden = die.chance(0.5)
     const player = players[at] as TestPlayer
-    return () => asAction('hide', player, rooms.setHidden(roomId, `p${at + 1}`, isHidden))
+    return () => asAction('hide', player, rooms.setPresence(roomId, `p${at + 1}`, isHidden))
   },
 
   move: ({ processes }, { roomId, players }, die) => {

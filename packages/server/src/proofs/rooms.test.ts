@@ -227,6 +227,7 @@ describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
       'game_update',
       'ask_lead',
       'keep_lead',
+      'end_race',
       'presence',
     ]
     const frame = { level: 1, nodeId: 'node-a', game: 'word-web', status: 'playing' }

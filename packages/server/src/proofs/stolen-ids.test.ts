@@ -127,6 +127,8 @@ describe('own credentials with another player’s ids', () => {
       tried[call] = tried[call] ? `${tried[call]} ${field}` : field
     }
     expect(tried).toEqual({
+      'meetings.get': 'runId',
+      'meetings.answer': 'runId',
       'sealedGames.get': 'attemptId',
       'sealedGames.playMove': 'attemptId',
       'runs.updateRun': 'runId attemptId',
@@ -147,7 +149,9 @@ describe('own credentials with another player’s ids', () => {
       'glyphs.effectLeft': 'runId',
       'glyphs.claim': 'completionId',
       'stories.story': 'runId',
+      'stories.summary': 'runId',
       'stories.replay': 'attemptId',
+      'lexicon.finds': 'attemptId',
       'watching.watch': 'runId',
       'circles.get': 'circleId',
       'circles.leave': 'circleId',

@@ -7,7 +7,7 @@ import {
   type Endpoint,
   type Player,
 } from '@lexiverse/contract'
-import type { GameType, MoveLog } from '@lexiverse/rules'
+import { type GameType, type MoveLog, PRACTICE_NODE } from '@lexiverse/rules'
 import { wordsIn } from './leaks.ts'
 import type { Received, Transport } from './transport.ts'
 
@@ -93,7 +93,12 @@ export class TestPlayer {
   }
 
   async openAtOnce(nodeId: string, named: GameType, level: number, more: object = {}) {
-    const attempt = await this.startAttempt(nodeId, named, level, more)
+    const start = () => this.startAttempt(nodeId, named, level, more)
+    const attempt = await start().catch(async (error: unknown) => {
+      if (!String(error).includes('meeting-waits')) throw error
+      await this.#answerWanderer(nodeId)
+      return start()
+    })
     const { attemptId, setup, game } = attempt
     if (attemptId === null || setup === null || game === null) {
       throw new Error(`${nodeId} has no attempt`)
@@ -101,6 +106,20 @@ export class TestPlayer {
     const puzzle = await this.fetchPuzzle(nodeId, game, setup.level, attempt.runId)
     this.addSecretsOf(puzzle)
     return { ...attempt, attemptId, setup, game, nodeId, puzzle } satisfies OpenGame
+  }
+
+  /** Gives the first answer that is possible and asks for no glyph. */
+  async #answerWanderer(nodeId: string): Promise<void> {
+    const { runId } = this
+    const found = await this.call(api.meetings.get, {
+      params: { runId: runId ?? 0 },
+      query: { nodeId },
+    })
+    const answer = found.meeting?.answers.find(
+      ({ refusal, givesGlyph, glyphs }) => !refusal && !givesGlyph && glyphs.length === 0,
+    )
+    const body = { runId, nodeId, wandererId: found.meeting?.id, answerId: answer?.id }
+    await this.call(api.meetings.answer, { body })
   }
 
   /** Opens a node and completes it with the log that `make` returns. */
@@ -133,7 +152,7 @@ export class TestPlayer {
       default:
         return this.call(api.puzzles.hive, {
           params: { nodeId },
-          query: { ...query, level },
+          query: { ...query, level, ...(nodeId === PRACTICE_NODE && { game }) },
           headers,
         })
     }

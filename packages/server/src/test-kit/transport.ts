@@ -13,6 +13,8 @@ export interface Received {
   setCookies: string[]
   /** Target of a redirect. */
   location: string | null
+  /** Every header of an answer of the server. */
+  headers?: Record<string, unknown>
 }
 
 /** Sends a request, into the app directly or over HTTP. */
@@ -28,6 +30,7 @@ export function injected(app: FastifyInstance): Transport {
       body: parsed(answer.body),
       setCookies: Array.isArray(cookies) ? cookies : [cookies],
       location: answer.headers.location ?? null,
+      headers: answer.headers,
     }
   }
 }
@@ -41,6 +44,7 @@ export function overHttp(origin: string): Transport {
       body: parsed(await answer.text()),
       setCookies: answer.headers.getSetCookie(),
       location: answer.headers.get('location'),
+      headers: Object.fromEntries(answer.headers),
     }
   }
 }

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { api } from '@lexiverse/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
 import { stockOf } from '../../test-kit/test-content.ts'
@@ -158,6 +160,20 @@ describe('the login lockout', () => {
     }
     server.clock.advance(10_000)
     expect((await login({ address: '192.0.2.99' })).statusCode).toBe(200)
+  })
+
+  it('[AD31] lets everybody in again after the command in the documentation', async () => {
+    const guide = readFileSync(
+      new URL('../../../../../docs/operations.md', import.meta.url),
+      'utf8',
+    )
+    const [, command = ''] = /psql -U lexiverse -c "([^"]+)"/.exec(guide) ?? []
+    server.clock.advance(QUARTER_HOUR)
+    for (let i = 0; i < 52; i++) await login({ password: `guess ${i}`, address: '192.0.2.1' })
+    for (let i = 0; i < 52; i++) await login({ password: `guess ${i}`, address: `192.0.2.${i}` })
+    expect((await login({ address: '192.0.2.1' })).statusCode).toBe(429)
+    await sql.raw(command).execute(server.database.database.db)
+    expect((await login({ address: '192.0.2.1' })).statusCode).toBe(200)
   })
 
   it('[AD31] lets the machine itself in while everybody else is slowed down', async () => {

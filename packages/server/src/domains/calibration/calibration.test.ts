@@ -158,6 +158,7 @@ describe('a calibration', () => {
     for (const other of [
       { kind: 'practice' },
       { kind: 'tutorial' },
+      { kind: 'daily-practice' },
       { assisted: true },
       { game: 'time-trial' },
       { status: 'open' },
@@ -165,7 +166,8 @@ describe('a calibration', () => {
     ]) {
       await play(id, { players: 15, solve: 0, ...other })
     }
-    await play(id, { players: 10, solve: 10, kind: 'multiplayer' })
+    await play(id, { players: 5, solve: 5, kind: 'multiplayer' })
+    await play(id, { players: 5, solve: 5, kind: 'daily' })
     await calibrate()
     const figures = await db().selectFrom('puzzle_figures').selectAll().executeTakeFirstOrThrow()
     expect(figures).toMatchObject({ scenario_id: id, plays: 30, solved: 30 })

@@ -41,6 +41,15 @@ it('[AD36] takes other spellings of a Forgotten Word and bonus words of a hive a
   expect(summariseGuesses('hive-builder', hive, [words, words]).wrongGuess).toBe('DADE')
 })
 
+it('[AD36] names no slur', () => {
+  const logs = [[guess('GYPPED')], [guess('GYPPED')]]
+  expect(summariseGuesses('forgotten-word', { word: 'grey' }, logs)).toEqual({
+    medianGuesses: 1,
+    wrongGuess: null,
+    wrongGuessGames: 0,
+  })
+})
+
 it('[AD36] has no figures without games', () => {
   expect(summariseGuesses('twistle', null, []).medianGuesses).toBeNull()
 })

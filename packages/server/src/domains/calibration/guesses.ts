@@ -1,4 +1,4 @@
-import type { PuzzleGame } from '@lexiverse/content'
+import { isBlocked, type PuzzleGame } from '@lexiverse/content'
 import type {
   ForgottenWordPuzzle,
   HivePuzzle,
@@ -29,7 +29,7 @@ export function summariseGuesses(
   const games = logs.map(log => log.flatMap(move => guessIn(move) ?? []))
   const counts = new Map<string, number>()
   for (const guesses of games) {
-    for (const guess of new Set(guesses.filter(it => !isRight(it)))) {
+    for (const guess of new Set(guesses.filter(it => !isRight(it) && !isBlocked(it)))) {
       counts.set(guess, (counts.get(guess) ?? 0) + 1)
     }
   }

@@ -16,7 +16,7 @@ const ROWS = 500
 const NEWEST_ATTEMPTS = 1_000_000
 
 /**
- * The finished games of campaigns and parties without aids, the oldest first. Only the first game of a
+ * The finished games of campaigns, parties and daily journeys without aids, the oldest first. Only the first game of a
  * player on a puzzle counts: who has seen it plays it better.
  */
 export async function readPlays(
@@ -76,6 +76,6 @@ function readRows(db: Db, after: number) {
 /** A Time Trial is played on a hive, but says nothing about it as a Hive Builder. */
 function isCounted({ game, status, kind, is_assisted }: AttemptFacts): boolean {
   const isFinished = status === 'victory' || status === 'defeat'
-  const isHonest = isCampaignOrParty(kind as RunKind) && is_assisted === 0
+  const isHonest = (isCampaignOrParty(kind as RunKind) || kind === 'daily') && is_assisted === 0
   return isFinished && isHonest && game !== 'time-trial'
 }

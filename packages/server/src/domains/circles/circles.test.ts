@@ -1,4 +1,5 @@
 import { api, type Circle } from '@lexiverse/contract'
+import { addDays, dateAt, mondayOf, startOfDay } from '@lexiverse/rules'
 import { expect, it, vi } from 'vitest'
 import { playDay, playStar } from '../../test-kit/daily-play.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
@@ -82,6 +83,38 @@ it('[DY19] shows the results of others only after the own', async () => {
   expect(open.isSealed).toBe(false)
   expect(open.members[1]?.score).toBeGreaterThan(0)
   expect(open.members[1]?.marks).toHaveLength(5)
+})
+
+it('[DY19] hides yesterday while the own journey of yesterday can still be finished', async () => {
+  const { owner, circle } = await newCircle()
+  const friend = await newMember(circle.code, 'Bo')
+  const ofFriend = async () => {
+    const { week, allTime } = await read(owner, circle)
+    return [...week, ...allTime].filter(({ memberId }) => memberId === friend.id)
+  }
+  // From a Monday evening, so that both days are of one week.
+  const monday = startOfDay(addDays(mondayOf(dateAt(server.clock())), 7))
+  server.clock.advance(monday + 23 * 3_600_000 - server.clock())
+  await playDay(server, friend)
+  await playStar(server, owner)
+  server.clock.advance(3_600_000)
+  expect((await ofFriend()).map(({ score, days }) => score + days)).toEqual([0, 0])
+  await playDay(server, friend)
+  expect((await ofFriend()).map(({ score, days }) => score + days)).toEqual([0, 0])
+  await playDay(server, owner, [], { date: addDays(dateAt(server.clock()), -1) })
+  expect((await ofFriend()).map(({ days }) => days)).toEqual([1, 1])
+  await playDay(server, owner)
+  expect((await ofFriend()).map(({ days }) => days)).toEqual([2, 2])
+})
+
+it('[DY16] a name chosen for a circle puts no guest on the public board', async () => {
+  const { owner } = await newCircle()
+  const { profile } = await owner.call(api.daily.today)
+  expect(profile).toMatchObject({ name: 'Ada', isPublic: false })
+  await owner.call(api.daily.saveProfile, { body: { isPublic: true } })
+  await owner.call(api.circles.create, { body: { name: 'Larks', nickname: 'Adah' } })
+  const later = await owner.call(api.daily.today)
+  expect(later.profile).toMatchObject({ name: 'Adah', isPublic: true })
 })
 
 it('[DY20] adds up the week and counts the days on which half of the members played', async () => {

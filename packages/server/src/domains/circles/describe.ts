@@ -1,12 +1,22 @@
 import type { Circle } from '@lexiverse/contract'
-import { addDays, startOfDay, streakOf } from '@lexiverse/rules'
+import { addDays, mondayOf, startOfDay, streakOf } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { DailyFriends } from '../services.ts'
 import { type CircleRow, circleRepository } from './repository.ts'
 
 const SEALED = { score: null, marks: null, runId: null }
 
-type Totals = Map<number, { score: number; days: number }>
+interface Total {
+  score: number
+  days: number
+}
+
+type Totals = Map<number, Total>
+
+const without = ({ score, days }: Total, hidden: Total | undefined): Total => ({
+  score: score - (hidden?.score ?? 0),
+  days: days - (hidden?.days ?? 0),
+})
 
 /** A circle as one of its members sees it. */
 export async function describeCircle(
@@ -28,15 +38,19 @@ export async function describeCircle(
         ...(totals.get(memberId) ?? { score: 0, days: 0 }),
       }))
       .sort((a, b) => b.score - a.score)
-  const counted = isSealed ? await friends.dayTotals(db, memberIds, date) : null
-  /** Without today's results of the others, which stay hidden until your own. */
-  const unsealed = (totals: Totals): Totals =>
+  const openDate = await friends.unfinishedDate(db, playerId)
+  const hiddenDates = [...(isSealed ? [date] : []), ...(openDate === null ? [] : [openDate])]
+  const hidden = new Map<string, Totals>()
+  for (const day of hiddenDates) hidden.set(day, await friends.dayTotals(db, memberIds, day))
+  /** Without the results of the others of a day that you have not finished yet. */
+  const unsealed = (totals: Totals, isInSpan: (day: string) => boolean): Totals =>
     new Map(
-      [...totals].map(([memberId, { score, days }]) => {
-        const today = memberId === playerId ? undefined : counted?.get(memberId)
-        return [memberId, today ? { score: score - today.score, days: days - 1 } : { score, days }]
+      [...totals].map(([memberId, total]) => {
+        const days = memberId === playerId ? [] : [...hidden].filter(([day]) => isInSpan(day))
+        return [memberId, days.reduce((sum, [, day]) => without(sum, day.get(memberId)), total)]
       }),
     )
+  const isThisWeek = (day: string) => mondayOf(day) === mondayOf(date)
   return {
     circleId: id,
     name,
@@ -52,8 +66,8 @@ export async function describeCircle(
       const isOwner = place === 0
       return { memberId, name: names.get(memberId) ?? '', isYou, isOwner, status, ...shown }
     }),
-    week: ranked(unsealed(await friends.weekTotals(db, memberIds, date))),
-    allTime: ranked(unsealed(await friends.allTotals(db, memberIds))),
+    week: ranked(unsealed(await friends.weekTotals(db, memberIds, date), isThisWeek)),
+    allTime: ranked(unsealed(await friends.allTotals(db, memberIds), () => true)),
     streak: streakOf(await sharedDates(db, friends, id), date),
   }
 }

@@ -18,9 +18,12 @@ export function circleRoutes(
 
   serve(app, api.circles.list, ({ caller }) => circles.list(actingPlayer(caller)))
 
-  serve(app, api.circles.create, ({ caller, body }) =>
-    circles.create(body.name, { playerId: actingPlayer(caller), nickname: body.nickname }),
-  )
+  serve(app, api.circles.create, call => {
+    const { name, nickname } = call.body
+    const playerId = actingPlayer(call.caller)
+    app.guard.limitGrowth({ stored: 'circles', amount: 1, playerId }, call)
+    return circles.create(name, { playerId, nickname })
+  })
 
   serve(app, api.circles.get, ({ caller, params }) =>
     circles.get(params.circleId, actingPlayer(caller)),

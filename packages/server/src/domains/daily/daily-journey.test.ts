@@ -113,7 +113,14 @@ it('[DY9] a journey across midnight counts for the day on which it was begun', a
   server.clock.advance(DAY_MS - (server.clock() % DAY_MS) + 60_000)
   const tonight = await player.call(api.daily.today)
   expect(tonight).toMatchObject({ date: addDays(date, 1), status: 'not-begun' })
-  expect(tonight.unfinished).toMatchObject({ date, nextStar: 2 })
+  expect(tonight.unfinished).toMatchObject({ date, nextStar: 2, mindPoints: { current: 3 } })
+  expect(tonight.unfinished?.stars.map(({ mark }) => mark)).toEqual([
+    'flawless',
+    null,
+    null,
+    null,
+    null,
+  ])
   await playDay(server, player, [], { date })
   const { standing, uncounted } = await player.call(api.daily.result, { params: { date } })
   expect(standing?.score).toBeGreaterThan(0)
@@ -202,4 +209,22 @@ it('[DY11] a streak grows by days and forgives one of a week', async () => {
   await playDay(server, player)
   const { streak } = await player.call(api.daily.today)
   expect(streak).toEqual({ days: 2, longest: 2, forgiven: [addDays(today(), -1)] })
+})
+
+it('[DY13] a journey with a star that an update has closed has a result without a rank', async () => {
+  nextDay()
+  const player = await server.newPlayer()
+  const { attemptId } = await openStar(server, player)
+  const { db } = server.platform.database
+  const { setup } = await db
+    .selectFrom('attempts')
+    .select('setup')
+    .where('id', '=', attemptId)
+    .executeTakeFirstOrThrow()
+  const outdated = JSON.stringify({ ...JSON.parse(setup), rulesVersion: 0 })
+  await db.updateTable('attempts').set({ setup: outdated }).where('id', '=', attemptId).execute()
+  await playDay(server, player)
+  const result = await player.call(api.daily.result, { params: { date: today() } })
+  expect(result).toMatchObject({ uncounted: 'void', standing: null })
+  expect(result.score.total).toBeGreaterThan(0)
 })

@@ -1,15 +1,10 @@
 import { createHmac } from 'node:crypto'
-import {
-  addDays,
-  type Difficulty,
-  dailyPlan,
-  hivePointsAt,
-  hiveThreshold,
-  type StarPlan,
-} from '@lexiverse/rules'
+import { freshestBoards } from '@lexiverse/content'
+import { addDays, starNode } from '@lexiverse/rules'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { sharedSecret } from '../../platform/settings.ts'
+import { lastUses, listPool, listSubstitutes, type Pool, poolsOf } from './pools.ts'
 
 /** No puzzle comes back within this time, forwards and backwards. */
 export const DAYS_WITHOUT_REPEAT = 120
@@ -42,10 +37,10 @@ export async function puzzlesOf(db: Db, date: string): Promise<number[]> {
 export async function openDay(tx: Db, date: string): Promise<number[]> {
   const held = await puzzlesOf(tx, date)
   if (held.length > 0) return held
-  const { stars, level, hiveWins } = dailyPlan(date)
-  const threshold = hiveThreshold(level, hiveWins)
   const drawn: number[] = []
-  for (const star of stars) drawn.push(await drawPuzzle(tx, date, star, threshold, drawn))
+  for (const [place, pool] of poolsOf(date).entries()) {
+    drawn.push(await drawPuzzle(tx, date, place + 1, pool, drawn))
+  }
   const rows = drawn.map((scenario_id, place) => ({ date, star: place + 1, scenario_id }))
   await tx
     .insertInto('daily_puzzles')
@@ -58,49 +53,76 @@ export async function openDay(tx: Db, date: string): Promise<number[]> {
 async function drawPuzzle(
   tx: Db,
   date: string,
-  star: StarPlan,
-  threshold: number,
+  star: number,
+  pool: Pool,
   drawn: readonly number[],
 ): Promise<number> {
-  const used = new Set([...(await usedNear(tx, date)), ...drawn])
-  const pool = await poolFor(tx, star, threshold)
-  const fresh = pool.filter(id => !used.has(id))
-  // An exhausted pool is no reason for a day without a journey.
-  const candidates = fresh.length > 0 ? fresh : pool.filter(id => !drawn.includes(id))
-  const roll = (await digest(tx, `${date} ${star.nodeId}`)).readUIntBE(0, 6)
-  const chosen = candidates[roll % Math.max(1, candidates.length)]
+  const used = [...drawn, ...(await usedNear(tx, date))]
+  const held = await listPool(tx, pool)
+  const unused = held.filter(id => !used.includes(id))
+  const fresh = pool.game === 'word-web' ? await withFreshThemes(tx, unused, used) : unused
+  const roll = (await digest(tx, `${date} ${starNode(star)}`)).readUIntBE(0, 6)
+  return (
+    fresh[roll % Math.max(1, fresh.length)] ??
+    (await usedLongestAgo(tx, held, drawn)) ??
+    (await drawSubstitute(tx, pool, drawn))
+  )
+}
+
+/** An exhausted pool is no reason for a day without a journey: few players still know a puzzle of long ago. */
+async function usedLongestAgo(
+  tx: Db,
+  ids: readonly number[],
+  drawn: readonly number[],
+): Promise<number | undefined> {
+  const uses = await lastUses(tx, ids)
+  const usedOn = (id: number) => uses.get(id) ?? ''
+  return ids
+    .filter(id => !drawn.includes(id))
+    .sort((a, b) => (usedOn(a) < usedOn(b) ? -1 : Number(usedOn(a) > usedOn(b))))[0]
+}
+
+/** A puzzle of open play that a day uses is kept from open play from now on. */
+async function drawSubstitute(tx: Db, pool: Pool, drawn: readonly number[]): Promise<number> {
+  const substitutes = (await listSubstitutes(tx, pool)).filter(({ id }) => !drawn.includes(id))
+  const daily = substitutes.filter(({ isDaily }) => isDaily).map(({ id }) => id)
+  const chosen = (await usedLongestAgo(tx, daily, drawn)) ?? substitutes[0]?.id
   if (chosen === undefined) throw new ApiError('not-found', 'There is no puzzle for this star yet.')
+  await tx.updateTable('scenarios').set({ is_daily: 1 }).where('id', '=', chosen).execute()
   return chosen
 }
 
+/** The puzzles of the days around a date, the nearest first. */
 async function usedNear(tx: Db, date: string): Promise<number[]> {
   const rows = await tx
     .selectFrom('daily_puzzles')
-    .select('scenario_id')
+    .select(['scenario_id', 'date'])
     .where('date', '>=', addDays(date, -DAYS_WITHOUT_REPEAT))
     .where('date', '<=', addDays(date, DAYS_WITHOUT_REPEAT))
+    .orderBy('date')
+    .orderBy('star')
     .execute()
+  const distance = (other: string) => Math.abs(Date.parse(other) - Date.parse(date))
+  rows.sort((one, other) => distance(one.date) - distance(other.date))
   return rows.map(({ scenario_id }) => scenario_id)
 }
 
-/** In the order of their keys: ids may differ between databases with the same puzzles. */
-async function poolFor(
+/** Of some boards those whose themes are not among the boards used, of which the nearest come first. */
+async function withFreshThemes(
   tx: Db,
-  { game, difficulty }: StarPlan,
-  threshold: number,
+  ids: readonly number[],
+  used: readonly number[],
 ): Promise<number[]> {
-  let query = tx
+  const rows = await tx
     .selectFrom('scenarios')
-    .select('id')
-    .where('game', '=', game)
-    .where('difficulty', '=', difficulty)
+    .select(['id', 'key'])
+    .where('game', '=', 'word-web')
     .where('is_daily', '=', 1)
-    .where('status', 'in', ['published', 'reserve'])
-  if (game === 'hive-builder') {
-    const [least, most] = hivePointsAt(difficulty as Difficulty, threshold)
-    query = query.where('points', '>=', least)
-    if (most !== null) query = query.where('points', '<=', most)
-  }
-  const rows = await query.orderBy('key').execute()
-  return rows.map(({ id }) => id)
+    .execute()
+  const keys = new Map(rows.map(({ id, key }) => [id, key]))
+  const boards = ids.map(id => ({ id, key: keys.get(id) ?? '' }))
+  return freshestBoards(
+    boards,
+    used.flatMap(id => keys.get(id) ?? []),
+  ).map(({ id }) => id)
 }

@@ -1,8 +1,16 @@
 import { DAILY_STARS, dateAt, type StarMark } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type JourneyStatus, type StoredResult, statusOf, toJourney } from './journey-repository.ts'
-import { profileRepository, requireName, shownName } from './profiles.ts'
+import { requireName } from '../../platform/require-name.ts'
+import {
+  type JourneyStatus,
+  journeyRepository,
+  type StoredResult,
+  statusOf,
+  toJourney,
+} from './journey-repository.ts'
+import { profileRepository, shownName } from './profiles.ts'
+import { stillCounts } from './results.ts'
 import { ALL_TIME, daySpan, weekSpan } from './score-repository.ts'
 
 export interface DayOfFriend {
@@ -32,8 +40,12 @@ export function dailyFriends({ clock }: Platform) {
 
     requireName,
 
+    /** A name chosen for a circle puts nobody on the public board. */
     async chooseName(tx: Db, playerId: number, nickname: string): Promise<void> {
-      await profileRepository(tx).save(playerId, { name: requireName(nickname) })
+      const profiles = profileRepository(tx)
+      const { isPublic } = await profiles.describe(playerId)
+      const is_public = isPublic ? {} : { is_public: 0 }
+      await profiles.save(playerId, { name: requireName(nickname), ...is_public })
     },
 
     async names(db: Db, playerIds: readonly number[]): Promise<Map<number, string>> {
@@ -69,6 +81,13 @@ export function dailyFriends({ clock }: Platform) {
         }),
       )
       return playerId => days.get(playerId) ?? NOT_BEGUN
+    },
+
+    /** The earlier day whose journey the player has begun and can still finish for the boards. */
+    async unfinishedDate(db: Db, playerId: number): Promise<string | null> {
+      const now = clock()
+      const journey = await journeyRepository(db).findUnfinished(playerId, dateAt(now))
+      return journey && stillCounts(journey, now) ? journey.date : null
     },
 
     dayTotals: (db: Db, playerIds: readonly number[], date: string) =>

@@ -9,8 +9,8 @@ export interface StoredResult {
   stars: { mark: StarMark; points: number; playedMs: number }[]
 }
 
-/** Why an ended journey does not count. */
-export type Uncounted = 'assisted' | 'late' | 'pace' | 'set-aside'
+/** Why a journey does not count. `repeated`: with answers known from another journey; `void`: a star could not be replayed. */
+export type Uncounted = 'assisted' | 'late' | 'pace' | 'repeated' | 'set-aside' | 'void'
 
 export interface Journey {
   playerId: number
@@ -104,12 +104,12 @@ export function journeyRepository(db: Db) {
     ) {
       const row = await db
         .selectFrom('daily_journeys')
-        .select('started_at')
+        .select(['started_at', 'uncounted'])
         .where('run_id', '=', runId)
         .where('ended_at', 'is', null)
         .executeTakeFirst()
       if (!row) return undefined
-      const reason = uncounted(row.started_at)
+      const reason = (row.uncounted as Uncounted | null) ?? uncounted(row.started_at)
       await db
         .updateTable('daily_journeys')
         .set({

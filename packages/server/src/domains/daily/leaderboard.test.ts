@@ -1,11 +1,13 @@
 import { api } from '@lexiverse/contract'
 import { dateAt } from '@lexiverse/rules'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { playDay } from '../../test-kit/daily-play.ts'
+import { playDay, playStar } from '../../test-kit/daily-play.ts'
 import { countedScores, giveResult, playersWithResults } from '../../test-kit/daily-results.ts'
 import { HostileIssuer } from '../../test-kit/hostile-issuer.ts'
+import { yieldingLog } from '../../test-kit/losing-log.ts'
 import { newAccount } from '../../test-kit/new-account.ts'
 import { accountPlayerId, buildSignInApp, newBrowser, signIn } from '../../test-kit/sign-in.ts'
+import { newAdmin } from '../../test-kit/test-admin.ts'
 import type { TestApp } from '../../test-kit/test-app.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
 
@@ -146,7 +148,7 @@ it('[DY17] of two results of a day the better one stays when a guest signs in', 
   expect(held).toEqual(sums)
 })
 
-it('[DY17] a journey begun after the other was over does not replace it when a guest signs in', async () => {
+it('[DY17] a journey begun after the other was over never ranks when a guest signs in', async () => {
   nextWeek()
   google.subject = 'daily-repeat'
   const account = newBrowser(server)
@@ -166,7 +168,92 @@ it('[DY17] a journey begun after the other was over does not replace it when a g
   server.clock.advance(60_000)
   await give(given.id, 500)
   await signIn(server, given, google)
-  expect((await account.ask(api.daily.result, { params: next })).status).toBe(409)
+  expect(await account.call(api.daily.result, { params: next })).toMatchObject({
+    score: { total: 500 },
+    uncounted: 'repeated',
+    standing: null,
+  })
   const { held, sums } = await counted()
   expect(held).toEqual(sums)
+})
+
+/** An account and a guest who will sign in to it, in a week without results. */
+async function twoOfOnePerson(subject: string) {
+  nextWeek()
+  google.subject = subject
+  const account = newBrowser(server)
+  await signIn(server, account, google)
+  return { account, guest: await server.newPlayer() }
+}
+
+it('[DY17] of two open journeys of a day the one begun first goes on when a guest signs in', async () => {
+  for (const isGuestFirst of [true, false]) {
+    const { account, guest } = await twoOfOnePerson(`daily-open-${isGuestFirst}`)
+    const first = isGuestFirst ? guest : account
+    const { attempt } = await first.call(api.daily.start, { body: {} })
+    server.clock.advance(60_000)
+    await (isGuestFirst ? account : guest).call(api.daily.start, { body: {} })
+    await signIn(server, guest, google)
+    const now = await account.call(api.daily.today)
+    expect(now).toMatchObject({ status: 'under-way', runId: attempt.runId })
+  }
+})
+
+it('[DY17] a journey begun after the first star of the other does not rank when a guest signs in', async () => {
+  const { account, guest } = await twoOfOnePerson('daily-peek')
+  await playStar(server, guest, yieldingLog)
+  server.clock.advance(60_000)
+  await playDay(server, account)
+  await signIn(server, guest, google)
+  const now = await account.call(api.daily.today)
+  expect(now).toMatchObject({ status: 'done', streak: { days: 1 } })
+  const result = await account.call(api.daily.result, { params: { date: today() } })
+  expect(result).toMatchObject({ uncounted: 'repeated', standing: null })
+  expect((await board(account, 'day')).players).toBe(0)
+  const { held, sums } = await counted()
+  expect(held).toEqual(sums)
+})
+
+it('[DY17] of two results of a day the one whose stars ended first stays, also if both were begun before', async () => {
+  const { account, guest } = await twoOfOnePerson('daily-both')
+  await account.call(api.daily.start, { body: {} })
+  await playDay(server, guest, [1, 2])
+  server.clock.advance(60_000)
+  await playDay(server, account)
+  const { score } = await guest.call(api.daily.result, { params: { date: today() } })
+  await signIn(server, guest, google)
+  const result = await account.call(api.daily.result, { params: { date: today() } })
+  expect(result).toMatchObject({ score, uncounted: null, standing: { rank: 1, players: 1 } })
+})
+
+it('[DY17] of two open journeys the one with more ended stars goes on, and ranks unless a star was known', async () => {
+  for (const isKnown of [false, true]) {
+    const { account, guest } = await twoOfOnePerson(`daily-further-${isKnown}`)
+    if (isKnown) await playStar(server, account, yieldingLog)
+    else await account.call(api.daily.start, { body: {} })
+    server.clock.advance(60_000)
+    await playStar(server, guest)
+    await playStar(server, guest)
+    const { runId } = await guest.call(api.daily.today)
+    await signIn(server, guest, google)
+    expect(await account.call(api.daily.today)).toMatchObject({ runId, nextStar: 3 })
+    await playDay(server, account)
+    const result = await account.call(api.daily.result, { params: { date: today() } })
+    expect(result.uncounted).toBe(isKnown ? 'repeated' : null)
+  }
+})
+
+it('[DY17] a result that is set aside does not rank after a guest signs in', async () => {
+  const { account, guest } = await twoOfOnePerson('daily-aside')
+  await give(guest.id, 900)
+  const admin = await newAdmin(server)
+  const { runId } = await guest.call(api.daily.today)
+  const body = { editor: 'Ada', reason: 'A robot.' }
+  await admin.call(api.dailyReview.setAside, { params: { runId: runId ?? 0 }, body })
+  server.clock.advance(60_000)
+  await playDay(server, account)
+  await signIn(server, guest, google)
+  const result = await account.call(api.daily.result, { params: { date: today() } })
+  expect(result).toMatchObject({ uncounted: 'set-aside', standing: null })
+  expect((await board(account, 'all')).you).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
+import type { Uncounted } from './journey-repository.ts'
 
 interface MergedJourney {
   date: string
@@ -8,8 +9,10 @@ interface MergedJourney {
   uncounted: string | null
   isOpen: boolean
   startedAt: number
-  /** When it ended or was abandoned; null while it is open. */
-  overAt: number | null
+  /** When its first star ended, or itself if it had none; null while none has. From then on its player knows answers. */
+  knownAt: number | null
+  /** When each of its stars ended. */
+  starEnds: readonly number[]
 }
 
 export interface CountedDay {
@@ -23,9 +26,12 @@ export async function mergeJourneys(tx: Db, from: number, to: number): Promise<C
   const dropped: number[] = []
   for (const journey of await journeysOf(tx, [from, to])) {
     const other = best.get(journey.date)
-    const kept = other && !isBetter(journey, other) ? other : journey
-    if (other) dropped.push((kept === journey ? other : journey).runId)
-    best.set(journey.date, kept)
+    if (other) {
+      const isReplaced = isBetter(journey, other)
+      const [kept, left] = isReplaced ? [journey, other] : [other, journey]
+      dropped.push(left.runId)
+      best.set(journey.date, isRepetition(kept, left) ? await withoutRank(tx, kept) : kept)
+    } else best.set(journey.date, journey)
   }
   if (dropped.length > 0) {
     await tx.deleteFrom('daily_journeys').where('run_id', 'in', dropped).execute()
@@ -40,21 +46,45 @@ export async function mergeJourneys(tx: Db, from: number, to: number): Promise<C
   )
 }
 
-const isBegunAfter = (a: MergedJourney, b: MergedJourney): boolean =>
-  b.overAt !== null && a.startedAt > b.overAt
+async function withoutRank(tx: Db, journey: MergedJourney): Promise<MergedJourney> {
+  if (journey.uncounted !== null) return journey
+  const uncounted: Uncounted = 'repeated'
+  await tx
+    .updateTable('daily_journeys')
+    .set({ uncounted })
+    .where('run_id', '=', journey.runId)
+    .execute()
+  return { ...journey, uncounted }
+}
 
 /**
- * A journey that was begun when the other was over is a repetition, played with known answers. Else a counted
- * result comes before any other, a higher one before a lower, and of two without a result the open one.
+ * Whether a journey was played, or can be played on, with answers that its player knows from the other: it was
+ * begun after a star of the other had ended, or one of its stars ended after the same star of the other.
+ */
+function isRepetition(a: MergedJourney, of: MergedJourney): boolean {
+  if (of.knownAt !== null && a.startedAt > of.knownAt) return true
+  return of.starEnds.some((end, place) => {
+    const own = a.starEnds[place]
+    return own === undefined ? a.isOpen : own > end
+  })
+}
+
+/**
+ * A finished journey comes before an unfinished one: a day that was played is never lost by signing in. Then comes
+ * the one that repeats nothing, then a counted result, a higher one before a lower, and the open one of two
+ * without a result.
  */
 function isBetter(a: MergedJourney, b: MergedJourney): boolean {
-  if (isBegunAfter(a, b)) return false
-  if (isBegunAfter(b, a)) return true
-  const worth = ({ score, uncounted, isOpen }: MergedJourney) => {
-    if (score === null) return isOpen ? -1 : -2
-    return uncounted === null ? score + 1 : 0
-  }
-  return worth(a) > worth(b)
+  const worth = (journey: MergedJourney, other: MergedJourney) => [
+    journey.score === null ? 0 : 1,
+    journey.score === null && journey.isOpen ? 1 : 0,
+    isRepetition(journey, other) ? 0 : 1,
+    journey.uncounted === null ? 1 : 0,
+    journey.score ?? 0,
+  ]
+  const [own, others] = [worth(a, b), worth(b, a)]
+  const place = own.findIndex((value, i) => value !== others[i])
+  return place >= 0 && (own[place] ?? 0) > (others[place] ?? 0)
 }
 
 async function journeysOf(tx: Db, playerIds: readonly number[]): Promise<MergedJourney[]> {
@@ -74,14 +104,35 @@ async function journeysOf(tx: Db, playerIds: readonly number[]): Promise<MergedJ
     .where('daily_journeys.player_id', 'in', playerIds)
     .orderBy('daily_journeys.date')
     .execute()
-  return rows.map(row => ({
-    date: row.date,
-    runId: row.run_id,
-    score: row.score,
-    endedAt: row.ended_at,
-    uncounted: row.uncounted,
-    isOpen: row.status === 'open',
-    startedAt: row.started_at,
-    overAt: row.ended_at ?? (row.status === 'open' ? null : row.run_ended_at),
-  }))
+  const starEndsOf = await starEnds(tx, playerIds)
+  return rows.map(row => {
+    const ends = starEndsOf.get(row.run_id) ?? []
+    return {
+      date: row.date,
+      runId: row.run_id,
+      score: row.score,
+      endedAt: row.ended_at,
+      uncounted: row.uncounted,
+      isOpen: row.status === 'open',
+      startedAt: row.started_at,
+      knownAt: ends[0] ?? row.ended_at ?? (row.status === 'open' ? null : row.run_ended_at),
+      starEnds: ends,
+    }
+  })
+}
+
+async function starEnds(tx: Db, playerIds: readonly number[]): Promise<Map<number, number[]>> {
+  const rows = await tx
+    .selectFrom('attempts')
+    .innerJoin('daily_journeys', 'daily_journeys.run_id', 'attempts.run_id')
+    .select(['attempts.run_id', 'attempts.ended_at'])
+    .where('daily_journeys.player_id', 'in', playerIds)
+    .where('attempts.status', 'in', ['victory', 'defeat'])
+    .orderBy('attempts.id')
+    .execute()
+  const ends = new Map<number, number[]>()
+  for (const { run_id, ended_at } of rows) {
+    ends.set(run_id, [...(ends.get(run_id) ?? []), ended_at ?? 0])
+  }
+  return ends
 }

@@ -1,7 +1,4 @@
-import { findUnfit } from '@lexiverse/content'
 import type { DailyProfile } from '@lexiverse/contract'
-import { checkNickname } from '@lexiverse/rules'
-import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 interface ProfileRow {
@@ -66,17 +63,4 @@ export function profileRepository(db: Db) {
       await db.insertInto('daily_profiles').values({ player_id: to, name, is_public }).execute()
     },
   }
-}
-
-/** Throws for a name that others must not see. */
-export function requireName(name: string): string {
-  const checked = checkNickname(name)
-  if (!checked.ok) throw new ApiError('bad-request', checked.refusal.message)
-  if (findUnfit(checked.value).length > 0) {
-    throw new ApiError(
-      'bad-request',
-      'Please choose another name: this one contains a word that we do not show.',
-    )
-  }
-  return checked.value
 }

@@ -20,9 +20,10 @@ export const stillCounts = ({ startedAt }: { startedAt: number }, now: number): 
 
 /** Written by the transaction that ends a journey; merged when a guest signs in. */
 export function dailyResults({ clock, config }: Platform, runs: RunAccess) {
-  const uncounted = (run: Run, attempts: readonly Played[]) => {
+  const uncounted = (run: Run, attempts: readonly Played[], isAnyVoid: boolean) => {
     return (startedAt: number): Uncounted | null => {
       if (run.record.isAssisted) return 'assisted'
+      if (isAnyVoid) return 'void'
       if (!stillCounts({ startedAt }, clock())) return 'late'
       const isHuman = attempts.every(({ game, moves }) => isHumanPace(game, moves))
       return isHuman || !config.checksPace ? null : 'pace'
@@ -36,14 +37,16 @@ export function dailyResults({ clock, config }: Platform, runs: RunAccess) {
       if (record.kind !== 'daily' || !record.daily) return
       const attempts = await runs.listEndedAttempts(tx, run)
       const result = resultOf(run, attempts)
-      const ended = await journeyRepository(tx).end(id, result, uncounted(run, attempts), clock())
+      const isAnyVoid = await runs.hasVoidAttempt(tx, run)
+      const reason = uncounted(run, attempts, isAnyVoid)
+      const ended = await journeyRepository(tx).end(id, result, reason, clock())
       if (!ended || ended.uncounted !== null) return
       const { isPublic } = await profileRepository(tx).describe(playerId)
       const { date } = record.daily
       await scoreRepository(tx).add({ playerId, date, score: result.score.total, isPublic })
     },
 
-    /** The better of two results of one day stays. The caller has locked both players. */
+    /** One journey of each day stays. The caller has locked both players. */
     async merge(tx: Db, from: number, to: number): Promise<void> {
       const scores = scoreRepository(tx)
       await scores.removePlayer(Math.min(from, to))

@@ -58,6 +58,10 @@ export function reviewRepository(db: Db) {
     find: (runId: number): Promise<ResultRow | undefined> =>
       ended().where('run_id', '=', runId).executeTakeFirst(),
 
+    /** Results since a day that were played faster than people can. */
+    listRefused: (since: string): Promise<ResultRow[]> =>
+      ended().where('uncounted', '=', 'pace').where('date', '>=', since).execute(),
+
     listSetAside: (): Promise<ResultRow[]> =>
       ended().where('uncounted', '=', 'set-aside').orderBy('date', 'desc').execute(),
 

@@ -31,20 +31,25 @@ const listed = async (admin: TestPlayer) => {
   return results.filter(({ date }) => date === today())
 }
 
-it('[DY22] a journey faster than any person has a result without a rank', async () => {
-  nextWeek()
+/** Plays a day as fast as the check of the input time allows. */
+async function playAsRobot(): Promise<TestPlayer> {
   const robot = await server.newPlayer()
   for (let star = 1; star <= 5; star++) {
     const sealed = await openStar(server, robot)
     server.clock.advance(-5_000)
     const params = { attemptId: sealed.attemptId }
     for (const [number, move] of winningLog(sealed).entries()) {
-      // As fast as the check of the input time allows.
       server.clock.advance(210)
       const body = { number, move: withoutTime(move) }
       await robot.call(api.sealedGames.playMove, { params, body })
     }
   }
+  return robot
+}
+
+it('[DY22] a journey faster than any person has a result without a rank', async () => {
+  nextWeek()
+  const robot = await playAsRobot()
   expect(await resultOf(robot)).toMatchObject({ standing: null, uncounted: 'pace' })
   expect((await board(robot, 'day')).players).toBe(0)
   const person = await server.newPlayer()
@@ -71,6 +76,22 @@ it('[AD44] lists the best score and the best time of a day, unless several share
   server.clock.advance(14 * DAY_MS)
   // The admin's session has ended since.
   expect((await (await newAdmin(server)).call(api.dailyReview.list)).results).toEqual([])
+})
+
+it('[AD44] [AD45] lists a result refused for its pace, and an admin can let it count', async () => {
+  nextWeek()
+  const admin = await newAdmin(server)
+  const robot = await playAsRobot()
+  const params = { runId: await runIdOf(robot) }
+  expect(await listed(admin)).toMatchObject([
+    { runId: params.runId, isRefused: true, isSetAside: false, beyond: [] },
+  ])
+  const replay = await admin.call(api.dailyReview.replay, { params })
+  expect(replay.stars.every(({ moves }) => moves.length > 0)).toBe(true)
+  await admin.call(api.dailyReview.restore, { params, body: { editor: 'Ada' } })
+  expect(await resultOf(robot)).toMatchObject({ uncounted: null, standing: { rank: 1 } })
+  const { held, sums } = await countedScores(server)
+  expect(held).toEqual(sums)
 })
 
 it('[AD44] of 1,002 players two can be beyond the percentile', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { RunAccess } from '../services.ts'
 import { type Journey, journeyRepository } from './journey-repository.ts'
+import { poolSupply } from './pool-supply.ts'
 import { profileRepository, shownName } from './profiles.ts'
 import { type Beyond, type ResultRow, reviewRepository } from './review-repository.ts'
 import { scoreRepository } from './score-repository.ts'
@@ -13,7 +14,7 @@ import type { ReadJourney } from './watch-journey.ts'
 /** Two weeks: what nobody has looked at by then has long been seen by all players. */
 const DAYS_LISTED = 14
 
-/** Results that only a robot, or a very good player, reaches: an admin watches them and decides. */
+/** Results that only a robot, or a very good player, reaches, and those refused for their pace: an admin watches them and decides. */
 export function dailyReviews({ database, clock }: Platform, runs: RunAccess, read: ReadJourney) {
   const { db } = database
 
@@ -45,16 +46,23 @@ export function dailyReviews({ database, clock }: Platform, runs: RunAccess, rea
     async list() {
       const reviews = reviewRepository(db)
       const found = new Map<number, ResultRow & { beyond: Beyond[] }>()
+      const today = dateAt(clock())
       for (let day = 0; day < DAYS_LISTED; day++) {
-        const date = addDays(dateAt(clock()), -day)
-        for (const [runId, row] of await reviews.listBeyond(date)) found.set(runId, row)
+        const beyond = await reviews.listBeyond(addDays(today, -day))
+        for (const [runId, row] of beyond) found.set(runId, row)
       }
-      for (const row of await reviews.listSetAside()) found.set(row.run_id, { ...row, beyond: [] })
+      const refused = await reviews.listRefused(addDays(today, 1 - DAYS_LISTED))
+      for (const row of [...refused, ...(await reviews.listSetAside())]) {
+        found.set(row.run_id, { ...row, beyond: [] })
+      }
       const decisionsOf = await reviews.decisions([...found.keys()])
       const results = [...found.values()].map(row =>
         toResult(row, row.beyond, decisionsOf(row.run_id)),
       )
-      return { results: results.sort((a, b) => (a.date < b.date ? 1 : -1)) }
+      return {
+        results: results.sort((a, b) => (a.date < b.date ? 1 : -1)),
+        pools: await poolSupply(db, clock()),
+      }
     },
 
     replay: async (runId: number) => read(db, await requireJourney(db, runId)),
@@ -70,8 +78,8 @@ export function dailyReviews({ database, clock }: Platform, runs: RunAccess, rea
 
     restore: (runId: number, editor: string) =>
       decide(runId, async (tx, { playerId, date, uncounted, score }) => {
-        if (uncounted !== 'set-aside') {
-          throw new ApiError('conflict', 'This result is not set aside.')
+        if (uncounted !== 'set-aside' && uncounted !== 'pace') {
+          throw new ApiError('conflict', 'This result is neither set aside nor refused.')
         }
         await journeyRepository(tx).setUncounted(runId, null)
         const { isPublic } = await profileRepository(tx).describe(playerId)
@@ -95,6 +103,7 @@ function toResult(
     score: row.score ?? 0,
     fullMs: row.full_ms,
     beyond,
+    isRefused: row.uncounted === 'pace',
     isSetAside: row.uncounted === 'set-aside',
     decisions,
   }

@@ -4,6 +4,7 @@ import { actingPlayer } from '../../platform/access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
 import type { PuzzleService, RunAccess } from '../services.ts'
+import { logPoolSupply } from './pool-supply.ts'
 import { dailyReviews } from './review.ts'
 import { dailyService } from './service.ts'
 import { dailyStarter } from './start.ts'
@@ -17,7 +18,10 @@ export function dailyRoutes(
   shareCircle: ShareCircle,
 ): void {
   const daily = dailyService(platform, runs)
-  const start = dailyStarter(platform, runs, puzzles)
+  const start = dailyStarter(platform, runs, puzzles, () => {
+    const { database, clock } = platform
+    logPoolSupply(database.db, clock(), app.log).catch(err => app.log.error({ err }, 'daily pools'))
+  })
   const read = journeyReader(runs, puzzles)
   const watch = journeyWatcher(platform, read, shareCircle)
   const reviews = dailyReviews(platform, runs, read)

@@ -1,20 +1,14 @@
 import type { Answer, api, DailyProfile } from '@lexiverse/contract'
-import {
-  dailyPlan,
-  dateAt,
-  isDate,
-  nextStar,
-  secondsUntilNextDay,
-  streakOf,
-} from '@lexiverse/rules'
+import { dailyPlan, dateAt, isDate, secondsUntilNextDay, streakOf } from '@lexiverse/rules'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { requireName } from '../../platform/require-name.ts'
 import type { RunAccess } from '../services.ts'
 import { type BoardRequest, readBoard } from './board.ts'
 import { describeDay } from './describe-day.ts'
 import { type Journey, journeyRepository, statusOf } from './journey-repository.ts'
-import { profileRepository, requireName } from './profiles.ts'
+import { profileRepository } from './profiles.ts'
 import { COUNTS_FOR_MS, stillCounts } from './results.ts'
 import { reviewRepository } from './review-repository.ts'
 import { daySpan, scoreRepository } from './score-repository.ts'
@@ -37,12 +31,6 @@ export function dailyService({ database, clock }: Platform, runs: RunAccess) {
   const playedBy = async (date: string): Promise<number> =>
     (await scoreRepository(db).compare(daySpan(date), 0)).players
 
-  const unfinished = (journey: Journey | null) => {
-    const star = journey && nextStar(journey.run)
-    if (!journey || star === null || !stillCounts(journey, clock())) return null
-    return { date: journey.date, nextStar: star, countsUntil: journey.startedAt + COUNTS_FOR_MS }
-  }
-
   return {
     async today(playerId: number): Promise<Answer<Daily['today']>> {
       const date = today()
@@ -53,7 +41,7 @@ export function dailyService({ database, clock }: Platform, runs: RunAccess) {
         secondsUntilNext: secondsUntilNextDay(clock()),
         streak: streakOf(await journeys.playedDates(playerId), date),
         profile: await profileRepository(db).describe(playerId),
-        unfinished: unfinished(await journeys.findUnfinished(playerId, date)),
+        unfinished: unfinished(await journeys.findUnfinished(playerId, date), clock()),
       }
     },
 
@@ -110,6 +98,16 @@ export function dailyService({ database, clock }: Platform, runs: RunAccess) {
       })
     },
   }
+}
+
+/** Null for a journey that no longer counts. */
+function unfinished(journey: Journey | null, now: number): Answer<Daily['today']>['unfinished'] {
+  if (!journey || !stillCounts(journey, now)) return null
+  const day = describeDay(journey.date, journey, 0)
+  const { date, stars, nextStar, mindPoints, heldGlyphs } = day
+  if (nextStar === null) return null
+  const countsUntil = journey.startedAt + COUNTS_FOR_MS
+  return { date, stars, nextStar, mindPoints, heldGlyphs, countsUntil }
 }
 
 function validDate(date: string | undefined): string | undefined {

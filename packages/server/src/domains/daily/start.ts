@@ -22,6 +22,7 @@ export function dailyStarter(
   { database, clock }: Platform,
   runs: RunAccess,
   puzzles: PuzzleService,
+  onDayDrawn: () => void,
 ) {
   /** The counted journey: opened on its own day only, continued as long as it is open. */
   const findCounted = async (tx: Db, playerId: number, date: string): Promise<Run> => {
@@ -55,14 +56,6 @@ export function dailyStarter(
     return runs.openRun(tx, playerId, openDailyRun('daily-practice', date, await daySeed(tx, date)))
   }
 
-  const requireDay = async (tx: Db, date: string): Promise<number[]> => {
-    const today = dateAt(clock())
-    if (!isDate(date) || date > today) throw new ApiError('not-found', 'There is no such day yet.')
-    const drawn = await (date === today ? openDay(tx, date) : puzzlesOf(tx, date))
-    if (drawn.length === 0) throw new ApiError('not-found', 'Nobody has played on that day.')
-    return drawn
-  }
-
   const dayOf = async (tx: Db, { playerId, date, isPractice }: StartDay): Promise<string> => {
     const today = dateAt(clock())
     if (date !== undefined || isPractice) return date ?? today
@@ -70,11 +63,16 @@ export function dailyStarter(
     return begun && stillCounts(begun, clock()) ? begun.date : today
   }
 
-  const start = async (tx: Db, request: StartDay, grow: Grow): Promise<Started> => {
+  const start = async (
+    tx: Db,
+    request: StartDay,
+    grow: Grow,
+    onNewDay: () => void,
+  ): Promise<Started> => {
     const { playerId, isPractice } = request
     await runs.lockPlayer(tx, playerId)
     const date = await dayOf(tx, request)
-    const drawn = await requireDay(tx, date)
+    const drawn = await requireDay(tx, date, dateAt(clock()), onNewDay)
     const found = await (isPractice ? findPractice : findCounted)(tx, playerId, date)
     const star = nextStar(found.record) ?? 1
     const { run, attempt } = await runs.enterStar(tx, found, starNode(star), grow)
@@ -92,6 +90,29 @@ export function dailyStarter(
     }
   }
 
-  return (request: StartDay, grow: Grow): Promise<Started> =>
-    database.write(tx => start(tx, request, grow))
+  return async (request: StartDay, grow: Grow): Promise<Started> => {
+    let isNewDay = false
+    const started = await database.write(tx =>
+      start(tx, request, grow, () => {
+        isNewDay = true
+      }),
+    )
+    if (isNewDay) onDayDrawn()
+    return started
+  }
+}
+
+/** The puzzles of a day, which are drawn when today's first player sets out. */
+async function requireDay(
+  tx: Db,
+  date: string,
+  today: string,
+  onNewDay: () => void,
+): Promise<number[]> {
+  if (!isDate(date) || date > today) throw new ApiError('not-found', 'There is no such day yet.')
+  const drawn = await puzzlesOf(tx, date)
+  if (drawn.length > 0) return drawn
+  if (date < today) throw new ApiError('not-found', 'Nobody has played on that day.')
+  onNewDay()
+  return openDay(tx, date)
 }

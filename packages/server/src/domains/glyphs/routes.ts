@@ -18,6 +18,7 @@ export function glyphRoutes(app: FastifyInstance, platform: Platform, runs: RunA
       runId: body.runId ?? runId,
       attemptId: body.attemptId ?? null,
       game: body.currentGameType ?? null,
+      isBargain: body.isBargain ?? false,
     }),
   )
 

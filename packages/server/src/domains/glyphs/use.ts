@@ -1,5 +1,6 @@
 import {
   applyGlyphOnMap,
+  bargainRefusal,
   type Glyph,
   type GlyphSpent,
   gameOf,
@@ -21,6 +22,8 @@ export interface GlyphRequest {
   attemptId: number | null
   /** With neither a game nor an attempt, the glyph is used on the map. */
   game: string | null
+  /** The glyph is given to a boss for letters, and does not act itself. */
+  isBargain: boolean
 }
 
 interface Used {
@@ -30,16 +33,19 @@ interface Used {
 
 export function glyphUse({ database }: Platform, runs: RunAccess) {
   const spendInGame = async (tx: Db, run: Run, request: GlyphRequest): Promise<Used> => {
-    const { glyphId } = request
+    const { glyphId, isBargain } = request
     const inPlay = await runs.findOpenGame(tx, run, request)
     if (!inPlay) throw new ApiError('attempt-closed', 'No such game is open.')
     const { attempt, state } = inPlay
     if (attempt.setup.isSealed) {
       throw new ApiError('forbidden', 'In a sealed game a glyph is used by a move.')
     }
-    const refusal = glyphRefusal(gameOf(attempt.game), state, glyphId)
+    const whyNot = isBargain ? bargainRefusal : glyphRefusal
+    const refusal = whyNot(gameOf(attempt.game), state, glyphId)
     if (refusal) throw refused(refusal)
-    const spent = spentRun(spendGlyph(run.record, glyphId, attempt.setup.perks))
+    // The free glyph of a perk is not held, so it cannot be given away.
+    const perks = isBargain ? [] : attempt.setup.perks
+    const spent = spentRun(spendGlyph(run.record, glyphId, perks))
     const useId = await runs.recordGlyphUse(tx, { runId: run.id, attemptId: attempt.id, glyphId })
     const change = { reason: `glyph:${glyphId}`, attemptId: attempt.id }
     return { run: await runs.save(tx, run, spent, change), useId }

@@ -124,6 +124,29 @@ describe('a guest who signs in', () => {
     expect(naming.sort()).toEqual([...PLAYER_COLUMNS])
   })
 
+  it('[LX11] joins both lexicons, and each word keeps its earlier meeting', async () => {
+    const account = await accountOnTheWay()
+    const guest = await guestOnTheWay()
+    const lexiconOf = (player: TestPlayer) =>
+      player.call(api.lexicon.list, { params: { playerId: player.id }, query: { sort: 'letter' } })
+    const before = await lexiconOf(guest)
+    expect(before.total).toBe(16)
+    server.clock.advance(1_000)
+    const later = await account.open('node-11', 'twistle', 2)
+    await account.complete(later, winningLog(later))
+    await db()
+      .updateTable('attempt_words')
+      .set({ words: `a${before.words[0]?.word},ZITHER` })
+      .where('attempt_id', '=', later.attemptId)
+      .execute()
+    await signIn(server, guest, google)
+    await guest.call(api.identity.resolve, { body: { keep: 'account' } })
+    await accountPlayerId(guest)
+    const joined = await lexiconOf(guest)
+    expect(joined.total).toBe(17)
+    expect(joined.words[0]).toMatchObject({ metAt: before.words[0]?.metAt, times: 2 })
+  })
+
   it('[ID11] merges the record into the account’s, whose own campaign goes on', async () => {
     const first = await accountOnTheWay()
     await first.play('node-a', winningLog)

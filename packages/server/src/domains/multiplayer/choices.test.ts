@@ -1,7 +1,9 @@
-import { defaultChoices } from '@lexiverse/rules'
+import type { Seated } from '@lexiverse/contract'
+import { defaultChoices, navigationTargets } from '@lexiverse/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
-import { playersOf, TestRooms } from '../../test-kit/test-room.ts'
+import { playersOf, type TestParty, TestRooms } from '../../test-kit/test-room.ts'
+import { readRun } from '../../test-kit/test-run.ts'
 import { winningLog } from '../../test-kit/winning-log.ts'
 
 let testRooms: TestRooms
@@ -20,6 +22,17 @@ async function difficultyOf(player: TestPlayer): Promise<string> {
     .where('id', '=', (puzzle as { id: number }).id)
     .executeTakeFirstOrThrow()
   return row.difficulty
+}
+
+/** The stars that are open to the host, and the path to each. */
+async function openPlaces(sockets: TestParty['sockets']) {
+  const { runId } = (sockets[0].last.data as unknown as Seated).you
+  const run = await readRun(testRooms.server, runId ?? 0)
+  const targets = navigationTargets(run)
+  return {
+    unlockedNodes: targets.map(target => target.split('=')[1] ?? ''),
+    path: (nodeId: string) => targets.find(target => target.endsWith(`=${nodeId}`)) ?? '',
+  }
 }
 
 describe('the choices of the lobby', () => {
@@ -58,6 +71,49 @@ describe('the choices of the lobby', () => {
       await first.complete(boss, winningLog(boss))
       expect((await count()) - before).toBe(added)
     }
+  })
+
+  it('[LO82] let the server count the votes, also of two who vote at once', async () => {
+    const { sockets } = await testRooms.journey(3, { nextStar: 'vote' })
+    const [host, ben, cyd] = sockets
+    if (!cyd) throw new Error('Three were asked for')
+    const { unlockedNodes, path } = await openPlaces(sockets)
+    const [first = '', second = ''] = unlockedNodes
+    const cast = () => Object.keys(host.last.data.state.gameData.votes ?? {}).length
+    ben.send('vote', { nodeId: second })
+    cyd.send('vote', { nodeId: second })
+    host.send('vote', { nodeId: first })
+    await host.waitUntil(() => cast() === 3, 'three votes')
+    host.send('navigate', { path: path(first) })
+    await host.waitFor('voted-otherwise')
+    // With one of two gone it is a tie, and the host chooses.
+    cyd.send('leave')
+    await host.waitUntil(() => cast() === 2, 'two votes')
+    host.send('navigate', { path: path(first) })
+    await ben.waitUntil(() => ben.last.data.state.gameData.path === path(first), 'the star')
+    expect(cast()).toBe(0)
+  })
+
+  it('[LO82] bind the next host when the first one is gone', async () => {
+    const { sockets, people } = await testRooms.journey(3, { nextStar: 'vote' })
+    const [host, ben, cyd] = sockets
+    if (!cyd) throw new Error('Three were asked for')
+    const { unlockedNodes, path } = await openPlaces(sockets)
+    const [first = '', second = ''] = unlockedNodes
+    for (const socket of [ben, cyd]) socket.send('vote', { nodeId: second })
+    const { gameData } = ben.last.data.state
+    expect(gameData.choices?.nextStar).toBe('vote')
+    await ben.waitUntil(
+      () => Object.keys(ben.last.data.state.gameData.votes ?? {}).length === 2,
+      'two votes',
+    )
+    host.send('leave')
+    const own = people[1].seat.you.deviceId
+    await ben.waitUntil(() => ben.last.data.state.hostDeviceId === own, 'the lead')
+    ben.send('navigate', { path: path(first) })
+    await ben.waitFor('voted-otherwise')
+    ben.send('navigate', { path: path(second) })
+    await cyd.waitUntil(() => cyd.last.data.state.gameData.path === path(second), 'the star')
   })
 
   it('[LO83] show the host who is ready', async () => {

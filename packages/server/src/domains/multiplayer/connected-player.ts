@@ -161,6 +161,11 @@ export class ConnectedPlayer {
         if (done?.refusal) this.#refuse(done.refusal)
         return
       }
+      case 'end_race': {
+        const done = await service.endRace(roomId, participantId)
+        if (done?.refusal) this.#refuse(done.refusal)
+        return
+      }
       case 'vote':
         await service.vote(roomId, participantId, frame.data.nodeId)
         return
@@ -173,7 +178,7 @@ export class ConnectedPlayer {
         await service.markReady(roomId, participantId, frame.data.isReady)
         return
       case 'presence':
-        await service.setHidden(roomId, participantId, frame.data.isHidden)
+        await service.setPresence(roomId, participantId, frame.data.isHidden, frame.data.isIdle)
     }
   }
 

@@ -39,6 +39,31 @@ describe('rooms over HTTP', () => {
     expect([refused.status, refused.body]).toEqual([status, { error, code: 'bad-request' }])
   })
 
+  it('[LO95] refuse a name with a word that we do not show, also a changed one', async () => {
+    const error = 'Please choose another name: this one contains a word that we do not show.'
+    const player = await testRooms.server.newPlayer()
+    const body = { nickname: 'n1gger' }
+    const refused = await player.ask(api.multiplayer.createSession, { body })
+    expect([refused.status, refused.body]).toEqual([400, { error, code: 'bad-request' }])
+    const { player: host, seat } = await testRooms.create('Ann')
+    for (const joining of [player, host]) {
+      const body = { sessionId: seat.sessionId, nickname: 'f.u.c.k' }
+      const refused = await joining.ask(api.multiplayer.joinSession, { body })
+      expect([refused.status, refused.body]).toMatchObject([400, { error }])
+    }
+  })
+
+  it('[LO95] let a player keep a name that is stored already', async () => {
+    const { player, seat } = await testRooms.create('Ann')
+    const { db } = testRooms.server.platform.database
+    const room = () => db.selectFrom('rooms').selectAll().where('code', '=', seat.sessionId)
+    const { id, state } = await room().executeTakeFirstOrThrow()
+    const renamed = state.replace('"Ann"', '"Old Slut"')
+    await db.updateTable('rooms').set({ state: renamed }).where('id', '=', id).execute()
+    const again = await testRooms.join(seat.sessionId, 'Old Slut', player)
+    expect(again.seat.state.participants[0]?.nickname).toBe('Old Slut')
+  })
+
   it.each([
     ['', 400, 'Session code is required'],
     ['ABC', 400, 'Session code must be 5 characters'],

@@ -1,5 +1,5 @@
 import { api, type Seated } from '@lexiverse/contract'
-import { defaultChoices, newRecord, RACE_COUNTDOWN_MS } from '@lexiverse/rules'
+import { defaultChoices, newRecord, RACE_AWAY_MS, RACE_COUNTDOWN_MS } from '@lexiverse/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { losingLog, yieldingLog } from '../../test-kit/losing-log.ts'
 import type { OpenGame, TestPlayer } from '../../test-kit/test-player.ts'
@@ -95,6 +95,39 @@ describe('a race', () => {
     const next = await testRooms.runOf(second)
     expect(next).toMatchObject({ kind: 'race', status: 'open', race: { ended: [] } })
     expect(next.seed).not.toBe(before.seed)
+  })
+
+  it('[LO87] leads nobody, and is ended by the host while somebody is still on the way', async () => {
+    const party = await race(2)
+    const [host, friend] = party.sockets
+    begin()
+    host.send('navigate', { path: '/word-web?node=node-a' })
+    await host.waitFor('race-open')
+    friend.send('end_race')
+    await friend.waitFor('host-only')
+    expect(gameDataOf(party)).toMatchObject({ isOver: false, navigations: 1 })
+    host.send('end_race')
+    await friend.waitUntil(() => gameDataOf(party).isOver, 'the end')
+    const [, second] = playersOf(party)
+    const own = party.people[1].seat.you.deviceId
+    await playStar(second, 1)
+    await friend.waitUntil(() => standingsOf(party)[own]?.ended === 1, 'a late star')
+  })
+
+  it('[LO87] does not wait for a player whose connection is lost for a minute', async () => {
+    const party = await race(2)
+    const [first] = playersOf(party)
+    const [host, friend] = party.sockets
+    begin()
+    for (const star of [1, 2, 3]) await playStar(first, star)
+    const data = () => host.last.data.state
+    friend.terminate()
+    await host.waitUntil(() => !data().participants[1]?.isConnected, 'the loss')
+    expect(data().gameData.isOver).toBe(false)
+    testRooms.server.clock.advance(RACE_AWAY_MS)
+    // Anything that happens in the room carries out what is due.
+    host.send('presence', { isHidden: false })
+    await host.waitUntil(() => data().gameData.isOver, 'the end')
   })
 
   it('[LO84] counts for no record, achievement, perk or party', async () => {

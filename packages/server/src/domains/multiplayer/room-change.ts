@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   nextDue,
+  playSeedFrom,
   type Refusal,
   type RoomAction,
   type RoomMessage,
@@ -9,7 +10,6 @@ import {
   reduceRoom,
   seatWithKey,
   standingOf,
-  withOmens,
 } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Run } from '../services.ts'
@@ -29,7 +29,7 @@ export interface Changed {
 }
 
 export function newSeed(): string {
-  return withOmens(randomBytes(16).toString('hex'))
+  return playSeedFrom(randomBytes(16).toString('hex'))
 }
 
 function isStart(message: RoomMessage): boolean {

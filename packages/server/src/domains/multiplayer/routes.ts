@@ -1,7 +1,6 @@
 import { api, type Endpoint, type Seated } from '@lexiverse/contract'
 import {
   checkCode,
-  checkNickname,
   isFull,
   type Refusal,
   type RoomState,
@@ -13,6 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import { actingPlayer } from '../../platform/access.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { requireName } from '../../platform/require-name.ts'
 import { type Call, serve } from '../../platform/serve.ts'
 import { isInviteToken } from './invite-token.ts'
 import { isSeated, runsOfRoom } from './membership.ts'
@@ -105,17 +105,17 @@ export function multiplayerRoutes(app: FastifyInstance, platform: Platform, room
   serve(app, api.multiplayer.createSession, async call => {
     const { body, caller } = call
     const playerId = actingPlayer(caller)
-    const nickname = checkNickname(body.nickname)
-    if (!nickname.ok) return refuse(nickname.refusal)
+    const nickname = requireName(body.nickname)
     app.guard.limitGrowth({ stored: 'rooms', amount: 1, playerId }, call)
-    return describe(await rooms.create(playerId, nickname.value, body.emblem), playerId)
+    return describe(await rooms.create(playerId, nickname, body.emblem), playerId)
   })
 
   serve(app, api.multiplayer.joinSession, async call => {
     const playerId = actingPlayer(call.caller)
     const { sessionId, nickname, emblem, invite } = call.body
-    const { id } = await roomOfCode(sessionId, invite, call)
-    return describe(await rooms.join(playerId, id, nickname, emblem), playerId)
+    const room = await roomOfCode(sessionId, invite, call)
+    const name = requireName(nickname, rooms.seatFor(room, playerId)?.nickname)
+    return describe(await rooms.join(playerId, room.id, name, emblem), playerId)
   })
 
   serve(app, api.multiplayer.session, async call => {

@@ -177,6 +177,10 @@ export class RoomService {
     return this.#apply(roomId, () => ({ type, at: this.clock(), participantId }))
   }
 
+  endRace(roomId: number, participantId: string) {
+    return this.#apply(roomId, () => ({ type: 'end-race', at: this.clock(), participantId }))
+  }
+
   vote(roomId: number, participantId: string, nodeId: string) {
     return this.#apply(roomId, () => ({ type: 'vote', at: this.clock(), participantId, nodeId }))
   }
@@ -189,10 +193,10 @@ export class RoomService {
     return this.#apply(roomId, () => ({ type: 'ready', at: this.clock(), participantId, isReady }))
   }
 
-  /** Notes that a participant has hidden the page or shows it again. */
-  setHidden(roomId: number, participantId: string, isHidden: boolean) {
+  /** Notes that a participant has hidden the page or shows it again, or does not use it. */
+  setPresence(roomId: number, participantId: string, isHidden: boolean, isIdle = false) {
     const at = this.clock()
-    return this.#apply(roomId, () => ({ type: 'presence', at, participantId, isHidden }))
+    return this.#apply(roomId, () => ({ type: 'presence', at, participantId, isHidden, isIdle }))
   }
 
   lock(playerId: number, roomId: number, isLocked: boolean): Promise<Changed | null> {

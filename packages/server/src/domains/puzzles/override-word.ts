@@ -1,4 +1,4 @@
-import { isFitToShow } from '@lexiverse/content'
+import { isFitToShow, isUnfitName } from '@lexiverse/content'
 import { type HivePuzzle, judgeHiveWord, MAX_OVERRIDES, MIN_HIVE_WORD } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import { wordRepository } from './word-repository.ts'
@@ -41,6 +41,6 @@ function whyRefused(puzzle: HivePuzzle, word: string): string | null {
   if (!isSpelled || !word.includes(puzzle.center)) return 'This is not a word of this hive.'
   const verdict = judgeHiveWord(puzzle, word)
   if (verdict === 'answer' || verdict === 'bonus') return 'This word is in the dictionary already.'
-  if (!isFitToShow(word)) return 'This word cannot be added.'
+  if (!isFitToShow(word) || isUnfitName(word)) return 'This word cannot be added.'
   return null
 }

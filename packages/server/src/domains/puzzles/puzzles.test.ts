@@ -7,6 +7,7 @@ import type { TestPlayer } from '../../test-kit/test-player.ts'
 import { changeRun } from '../../test-kit/test-run.ts'
 import { useTestApp } from '../../test-kit/use-test-app.ts'
 import { winningLog } from '../../test-kit/winning-log.ts'
+import { addWord } from './override-word.ts'
 
 const OF_EACH = 4
 
@@ -44,9 +45,9 @@ async function handedOut(player: TestPlayer, nodeId: string, times: number): Pro
 describe('the puzzle of an attempt', () => {
   it.each([
     ['node-a', OF_EACH],
-    // A Word Seeker: the words in reserve are met before one returns ([TW16]).
+    // A Word Seeker and a Forgotten Word: the words in reserve are met before one returns.
     ['b1', 2 * OF_EACH],
-    ['boss', OF_EACH],
+    ['boss', 2 * OF_EACH],
   ])(
     '[PL13] at %s never repeats until all %i are seen; then the one seen longest ago returns',
     async (nodeId, all) => {
@@ -242,6 +243,22 @@ describe('a word added to the dictionary', () => {
         .where('attempt_id', '=', open.attemptId)
         .execute()
       expect(granted).toHaveLength(3)
+    }
+  })
+
+  it('[PL14] is never a slur, alone or inside a longer word', async () => {
+    const { db } = server.platform.database
+    const { player, open } = await atHive()
+    const puzzle = {
+      ...(open.puzzle as HivePuzzle),
+      center: 'F',
+      letters: ['U', 'C', 'K', 'Y', 'O', 'I'],
+    }
+    const { attemptId } = open
+    const add = (word: string) =>
+      addWord(db, puzzle, { word, playerId: player.id, attemptId, now: 1 })
+    for (const word of ['FUCK', 'FUCKYOU', 'KICKFUCK']) {
+      expect(await add(word)).toEqual({ success: false, message: 'This word cannot be added.' })
     }
   })
 

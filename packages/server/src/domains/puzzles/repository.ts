@@ -83,9 +83,9 @@ export function scenarioRepository(db: Db) {
       return unseen(query).select(['scenarios.id', 'scenarios.key']).orderBy('id').execute()
     },
 
-    /** The puzzles that the player saw last, latest first. */
+    /** The puzzles that the players saw last, latest first. */
     async recent(
-      playerId: number,
+      playerIds: readonly number[],
       game: string,
       count: number,
     ): Promise<{ id: number; key: string }[]> {
@@ -93,9 +93,10 @@ export function scenarioRepository(db: Db) {
         .selectFrom('scenario_uses')
         .innerJoin('scenarios', 'scenarios.id', 'scenario_uses.scenario_id')
         .select(['scenarios.id', 'scenarios.key'])
-        .where('scenario_uses.player_id', '=', playerId)
+        .where('scenario_uses.player_id', 'in', [...playerIds])
         .where('scenario_uses.game', '=', game)
-        .orderBy('scenario_uses.last_seen_at', 'desc')
+        .groupBy(['scenarios.id', 'scenarios.key'])
+        .orderBy(({ fn }) => fn.max('scenario_uses.last_seen_at'), 'desc')
         .limit(count)
         .execute()
     },
@@ -113,7 +114,10 @@ export function scenarioRepository(db: Db) {
     },
 
     /** Those that fewest of the players have seen. */
-    async leastSeen(query: ScenarioQuery, playerIds: readonly number[]): Promise<number[]> {
+    async leastSeen(
+      query: ScenarioQuery,
+      playerIds: readonly number[],
+    ): Promise<{ id: number; key: string }[]> {
       const rows = await matching(query)
         .leftJoin('scenario_uses', join =>
           join
@@ -122,13 +126,16 @@ export function scenarioRepository(db: Db) {
         )
         .select(({ fn }) => [
           'scenarios.id',
+          'scenarios.key',
           fn.count<number>('scenario_uses.player_id').as('seen_by'),
         ])
-        .groupBy('scenarios.id')
+        .groupBy(['scenarios.id', 'scenarios.key'])
         .orderBy('scenarios.id')
         .execute()
       const least = Math.min(...rows.map(({ seen_by }) => Number(seen_by)))
-      return rows.filter(({ seen_by }) => Number(seen_by) === least).map(({ id }) => id)
+      return rows
+        .filter(({ seen_by }) => Number(seen_by) === least)
+        .map(({ id, key }) => ({ id, key }))
     },
 
     async listUnseen(playerId: number, game: string) {

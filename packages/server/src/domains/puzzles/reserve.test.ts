@@ -5,14 +5,15 @@ import { stockOf, testContent } from '../../test-kit/test-content.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
 import { useTestApp } from '../../test-kit/use-test-app.ts'
 
-const seekers = [...testContent().stock.entries()].filter(
-  ({ game, daily }) => game === 'twistle' && !daily,
+const stock = [...testContent().stock.entries()].filter(
+  ({ game, daily }) => (game === 'twistle' || game === 'forgotten-word') && !daily,
 )
+const seekers = stock.filter(({ game }) => game === 'twistle')
 const inReserve = new Set(seekers.filter(({ reserve }) => reserve).map(({ key }) => key))
 const countOf = (difficulty: Difficulty, reserve: boolean) =>
   seekers.filter(entry => entry.difficulty === difficulty && entry.reserve === reserve).length
 
-const server = useTestApp({ stock: stockOf('word seekers', seekers) })
+const server = useTestApp({ stock: stockOf('games with a reserve', stock) })
 
 /** The words of as many games in a row. */
 async function playInARow(
@@ -59,6 +60,28 @@ it('[TW16] releases the reserve to a player who has less than a tenth left, and 
     .selectFrom('scenarios')
     .select('id')
     .where('status', '=', 'reserve')
+    .where('game', '=', 'twistle')
     .execute()
   expect(statuses).toHaveLength(inReserve.size)
+})
+
+it('[PL13] releases the Forgotten Words in reserve too, so that each of them can be met', async () => {
+  const common = stock.filter(
+    entry => entry.game === 'forgotten-word' && entry.difficulty === 'common',
+  )
+  const hidden = common.filter(({ reserve }) => reserve)
+  const player = await server.newPlayer()
+  const met = new Set<string>()
+  for (let game = 0; game < common.length; game++) {
+    server.clock.advance(60_000)
+    const params = { index: -1 }
+    const { puzzle } = await player.call(api.puzzles.forgottenWord, {
+      params,
+      query: { playerId: player.id },
+    })
+    met.add(puzzle.word)
+  }
+  expect(hidden.length).toBeGreaterThan(0)
+  expect(hidden.filter(({ key }) => !met.has(key))).toEqual([])
+  expect(met.size).toBe(common.length)
 })

@@ -36,7 +36,7 @@ export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: 
   serve(app, api.puzzles.hive, async call => {
     const { nodeId } = call.params
     const isTrial = nodeId.includes(':') || nodeId === 'time-trial'
-    const game = isTrial ? 'time-trial' : 'hive-builder'
+    const game = call.query.game ?? (isTrial ? 'time-trial' : 'hive-builder')
     return (await requests.puzzle({ game, nodeId }, call)) as HivePuzzle
   })
 

@@ -13,7 +13,9 @@ import {
   type RoomChoices,
   type Setup,
   trialOf,
+  type WordTier,
   wordTiersAt,
+  wordTiersOf,
 } from '@lexiverse/rules'
 import type { ScenarioQuery } from './repository.ts'
 
@@ -39,12 +41,7 @@ export function scenarioQueries(
   playerId: number,
 ): ScenarioQuery[] {
   if (game === 'forgotten-word') {
-    const { level, streak, hasBeatenBoss } = place
-    const tiers =
-      hasBeatenBoss === undefined
-        ? wordTiersAt(level, streak)
-        : bossTiersAt(level, streak, hasBeatenBoss)
-    const query = { game, difficulties: tiers, minPoints: 0, playerId }
+    const query = { game, difficulties: tiersAt(place), minPoints: 0, playerId }
     return [query, { ...query, includesRetired: true }]
   }
   const stock = stockGame(game)
@@ -53,14 +50,24 @@ export function scenarioQueries(
     place.difficulty ??
     chosenDifficulty(difficultyAt(place.level, number, omenRules(place.omen).harder), place.chosen)
   const threshold = game === 'hive-builder' ? hiveThreshold(place.level, place.hiveWins) : 0
-  const query = { game: stock, difficulties, minPoints: leastHivePoints(threshold), playerId }
+  // A player who has chosen a difficulty gets no other.
+  const allowed = place.difficulty ? [place.difficulty] : difficulties
+  const minPoints = leastHivePoints(threshold)
+  const query = { game: stock, difficulties: allowed, minPoints, playerId }
   const wider = [
     { ...query, difficulties: [difficulty] },
     query,
     { ...query, includesRetired: true },
   ]
   if (game !== 'hive-builder') return wider
-  const [minPoints, maxPoints] = hivePointsAt(difficulty, threshold)
-  const fitting = { ...query, difficulties: [difficulty], minPoints, skipsSeen: true }
+  const [least, maxPoints] = hivePointsAt(difficulty, threshold)
+  const fitting = { ...query, difficulties: [difficulty], minPoints: least, skipsSeen: true }
   return [maxPoints === null ? fitting : { ...fitting, maxPoints }, ...wider]
+}
+
+function tiersAt({ level, streak, hasBeatenBoss, difficulty }: PuzzlePlace): WordTier[] {
+  if (difficulty) return wordTiersOf(difficulty)
+  return hasBeatenBoss === undefined
+    ? wordTiersAt(level, streak)
+    : bossTiersAt(level, streak, hasBeatenBoss)
 }

@@ -1,4 +1,3 @@
-import { freshestBoards } from '@lexiverse/content'
 import {
   type GameType,
   gameOf,
@@ -17,6 +16,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { PartyScenarios } from '../services.ts'
 import { addHiveWords } from './add-hive-words.ts'
 import { fewestRepeats } from './fewest-repeats.ts'
+import { freshBoards } from './fresh-boards.ts'
 import { hiveAnswersReader } from './hive-answers.ts'
 import { placeOf } from './puzzle-place.ts'
 import { type ScenarioQuery, scenarioRepository } from './repository.ts'
@@ -27,8 +27,6 @@ import { shareScenario } from './share-scenario.ts'
 const MAX_CACHED = 1_000
 /** Of two hives a hundred apart, a player does not mind that they share words. */
 const HIVES_REMEMBERED = 100
-/** As many boards as the stock has of one difficulty: beyond that every theme has been met. */
-const BOARDS_REMEMBERED = 400
 
 /** The part of an attempt that decides its puzzle. */
 export interface PuzzleAttempt {
@@ -171,16 +169,16 @@ async function drawUnseen(
     const count = await scenarios.countUnseen(query)
     return count > 0 ? scenarios.nthUnseen(query, seed % count) : undefined
   }
-  const isHive = game === 'hive-builder'
-  const remembered = isHive ? HIVES_REMEMBERED : BOARDS_REMEMBERED
-  const recent = await scenarios.recent(playerId, game, remembered)
   const unseen = await scenarios.unseenKeys(query)
-  const candidates = isHive
-    ? await freshestHives(db, unseen, recent, answersOf)
-    : freshestBoards(
-        unseen,
-        recent.map(({ key }) => key),
-      )
+  const candidates =
+    game === 'word-web'
+      ? await freshBoards(db, unseen, [playerId])
+      : await freshestHives(
+          db,
+          unseen,
+          await scenarios.recent([playerId], game, HIVES_REMEMBERED),
+          answersOf,
+        )
   const drawn = candidates[seed % Math.max(1, candidates.length)]
   return drawn && scenarios.find(drawn.id)
 }

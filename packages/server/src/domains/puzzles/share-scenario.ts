@@ -3,6 +3,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ScenarioRow } from '../../platform/database/tables.ts'
 import type { PartyScenarios } from '../services.ts'
+import { freshBoards } from './fresh-boards.ts'
 import { placeOf } from './puzzle-place.ts'
 import { scenarioRepository } from './repository.ts'
 import { releaseReserve } from './reserve.ts'
@@ -22,7 +23,8 @@ interface Wanted {
 
 /**
  * All players of a party get the same scenario at the same node and attempt number. The first one
- * draws it, from those that fewest of the party have seen, and it counts as seen for all.
+ * draws it, from those that fewest of the party have seen, and it counts as seen for all. A Word Web
+ * has, if possible, no theme that one of them has met lately.
  */
 export async function shareScenario(
   db: Db,
@@ -63,9 +65,11 @@ async function drawScenario(
   ]
   for (const asked of queries) {
     const query = await releaseReserve(db, asked)
-    const candidates = await scenarios.leastSeen(query, [...playerIds, playerId])
+    const players = [...playerIds, playerId]
+    const leastSeen = await scenarios.leastSeen(query, players)
+    const candidates = game === 'word-web' ? await freshBoards(db, leastSeen, players) : leastSeen
     const chosen = candidates[seedFrom(setup.seed) % Math.max(1, candidates.length)]
-    if (chosen !== undefined) return chosen
+    if (chosen !== undefined) return chosen.id
   }
   throw new ApiError('not-found', 'There is no puzzle for this node yet.')
 }

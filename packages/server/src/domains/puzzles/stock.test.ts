@@ -77,3 +77,47 @@ it('[PL33] counts a mended puzzle as seen by those who have seen the one it repl
   expect(mended?.puzzle).toContain('Sweetest')
   expect(uses).toEqual([{ ...use, scenario_id: mended?.id, attempt_id: null }])
 })
+
+const dailyRows = async () =>
+  Object.fromEntries(
+    (
+      await opened.database.db
+        .selectFrom('scenarios')
+        .select(['key', 'is_daily'])
+        .where('status', '!=', 'withdrawn')
+        .execute()
+    ).map(({ key, is_daily }) => [key, is_daily === 1]),
+  )
+
+const forDaily = (key: string, hint = 'Sweet.') => ({ ...entry(key, hint), daily: true })
+
+it('[DY6] a puzzle that a day has used stays with the daily journey, also mended', async () => {
+  await insert('one', forDaily('HONEY'), forDaily('EMBER'), forDaily('MAPLE'))
+  const [honey, ember] = await rows()
+  const used = [honey, ember].map((row, i) => {
+    return { date: '2026-11-16', star: i + 1, scenario_id: row?.id ?? 0 }
+  })
+  await opened.database.db.insertInto('daily_puzzles').values(used).execute()
+  await insert('two', entry('HONEY', 'Sweet.'), entry('EMBER', 'Hotter.'), entry('MAPLE', 'Sweet.'))
+  expect(await dailyRows()).toEqual({ HONEY: true, EMBER: true, MAPLE: false })
+})
+
+it('[DY6] a puzzle that players have seen in open play is never kept for the daily journey', async () => {
+  await insert('one', entry('HONEY', 'Sweet.'), entry('EMBER', 'Hot.'), entry('MAPLE', 'Red.'))
+  const { db } = opened.database
+  const player = { device_hash: 'a', device_hint: 'a', first_seen_at: 1, last_seen_at: 1 }
+  await db
+    .insertInto('players')
+    .values({ id: 1, ...player })
+    .execute()
+  const [honey, ember] = await rows()
+  for (const row of [honey, ember]) {
+    const use = { player_id: 1, game: 'twistle', attempt_id: 7, last_seen_at: 5 }
+    await db
+      .insertInto('scenario_uses')
+      .values({ ...use, scenario_id: row?.id ?? 0 })
+      .execute()
+  }
+  await insert('two', forDaily('HONEY'), forDaily('EMBER', 'Hotter.'), forDaily('MAPLE', 'Red.'))
+  expect(await dailyRows()).toEqual({ HONEY: false, EMBER: false, MAPLE: true })
+})

@@ -26,8 +26,8 @@ export async function insertStock(database: Database, stock: Stock, now: number)
     const scenarios = Array.from(stock.entries(), toScenario)
     await withdrawOthers(tx, scenarios)
     await insertScenarios(tx, scenarios, now)
-    await markDaily(tx, scenarios)
     await carryOverUses(tx)
+    await markDaily(tx, scenarios)
     await writeSetting(tx, SETTING, stock.version)
     return scenarios.length
   })
@@ -61,9 +61,16 @@ async function withdrawOthers(tx: Db, scenarios: readonly NewScenario[]): Promis
   }
 }
 
-/** Rows of an earlier release do not say yet which puzzles are kept for daily journeys. */
+/**
+ * Marks the puzzles that this release keeps for daily journeys. One that a day has used stays with the daily
+ * journey: open play would give out its answers, perhaps while the day is open. One that players have seen in
+ * open play never comes to it, since they know the answers.
+ */
 async function markDaily(tx: Db, scenarios: readonly NewScenario[]): Promise<void> {
   const kept = new Set(scenarios.flatMap(row => (row.is_daily ? [`${row.game} ${row.key}`] : [])))
+  const used = await keysOfDays(tx)
+  const seen = await seenScenarios(tx)
+  const isKept = (id: number, name: string) => used.has(name) || (kept.has(name) && !seen.has(id))
   const held = await tx
     .selectFrom('scenarios')
     .select(['id', 'game', 'key', 'is_daily'])
@@ -71,8 +78,8 @@ async function markDaily(tx: Db, scenarios: readonly NewScenario[]): Promise<voi
     .execute()
   for (const isDaily of [0, 1]) {
     const changed = held
-      .filter(({ game, key, is_daily }) => {
-        return is_daily !== isDaily && kept.has(`${game} ${key}`) === (isDaily === 1)
+      .filter(({ id, game, key, is_daily }) => {
+        return is_daily !== isDaily && isKept(id, `${game} ${key}`) === (isDaily === 1)
       })
       .map(({ id }) => id)
     for (let i = 0; i < changed.length; i += ROWS_PER_UPDATE) {
@@ -83,6 +90,26 @@ async function markDaily(tx: Db, scenarios: readonly NewScenario[]): Promise<voi
         .execute()
     }
   }
+}
+
+/** Game and key of every puzzle that a day has used, also of withdrawn ones: their replacement has the same answers. */
+async function keysOfDays(tx: Db): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('daily_puzzles')
+    .innerJoin('scenarios', 'scenarios.id', 'daily_puzzles.scenario_id')
+    .select(['scenarios.id', 'game', 'key'])
+    .execute()
+  return new Set(
+    rows.map(({ id, game, key }) => {
+      const mark = `~${id}`
+      return `${game} ${key.endsWith(mark) ? key.slice(0, -mark.length) : key}`
+    }),
+  )
+}
+
+async function seenScenarios(tx: Db): Promise<Set<number>> {
+  const rows = await tx.selectFrom('scenario_uses').select('scenario_id').distinct().execute()
+  return new Set(rows.map(({ scenario_id }) => scenario_id))
 }
 
 /**

@@ -1,8 +1,9 @@
 import { difficultyAt } from '@lexiverse/rules'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { StockEntry } from '../../platform/new-scenario.ts'
 import { yieldingLog } from '../../test-kit/losing-log.ts'
 import { stockOf, testContent } from '../../test-kit/test-content.ts'
+import { playersOf, TestRooms } from '../../test-kit/test-room.ts'
 import { changeRun } from '../../test-kit/test-run.ts'
 import { useTestApp } from '../../test-kit/use-test-app.ts'
 
@@ -27,7 +28,10 @@ function boards(): StockEntry[] {
   return fresh ? [...met, fresh] : met
 }
 
-const server = useTestApp({ stock: stockOf('related boards', boards()) })
+const stock = stockOf('related boards', boards())
+const server = useTestApp({ stock })
+let rooms: TestRooms | null = null
+afterAll(() => rooms?.close())
 
 it('[CO21] hands out a board without themes of the last ones while there is one', async () => {
   const player = await server.newPlayer()
@@ -42,5 +46,18 @@ it('[CO21] hands out a board without themes of the last ones while there is one'
   await player.complete(first, yieldingLog(first))
   const second = await player.open('node-a')
   expect(boards()).toHaveLength(5)
+  expect(sharesTheme(first.puzzle, second.puzzle)).toBe(false)
+})
+
+it('[CO21] hands a party a board without themes that one of them has met lately', async () => {
+  rooms = await TestRooms.open({ stock })
+  const party = await rooms.journey(2)
+  const [host, friend] = playersOf(party)
+  const first = await friend.open('node-a')
+  rooms.server.clock.advance(1000)
+  await friend.complete(first, yieldingLog(first))
+  const { db } = rooms.server.platform.database
+  await db.deleteFrom('scenario_uses').where('player_id', '=', host.id).execute()
+  const second = await friend.open('node-a')
   expect(sharesTheme(first.puzzle, second.puzzle)).toBe(false)
 })

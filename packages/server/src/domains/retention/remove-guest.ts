@@ -29,13 +29,43 @@ export async function removeGuestRows(tx: Db, playerId: number): Promise<boolean
     'player_perks',
     'player_achievements',
     'daily_profiles',
-    'circle_members',
   ] as const) {
     await tx.deleteFrom(table).where('player_id', '=', playerId).execute()
   }
+  await leaveCircles(tx, playerId)
   await tx.deleteFrom('tallies').where('owner', '=', playerId).execute()
   await tx.deleteFrom('players').where('id', '=', playerId).execute()
   return false
+}
+
+/** A circle without members is removed: nobody could see it, and its code would still open it. */
+async function leaveCircles(tx: Db, playerId: number): Promise<void> {
+  // Locked, so that nobody joins a circle that is about to be removed.
+  await tx
+    .updateTable('circles')
+    .set(({ ref }) => ({ name: ref('name') }))
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('circle_members').select('circle_id').where('player_id', '=', playerId),
+    )
+    .execute()
+  const left = await tx
+    .deleteFrom('circle_members')
+    .where('player_id', '=', playerId)
+    .returning('circle_id')
+    .execute()
+  const circles = left.map(({ circle_id }) => circle_id)
+  if (circles.length === 0) return
+  const present = await tx
+    .selectFrom('circle_members')
+    .select('circle_id')
+    .where('circle_id', 'in', circles)
+    .where('left_at', 'is', null)
+    .execute()
+  const inUse = new Set(present.map(({ circle_id }) => circle_id))
+  const empty = circles.filter(id => !inUse.has(id))
+  if (empty.length === 0) return
+  await tx.deleteFrom('circle_members').where('circle_id', 'in', empty).execute()
+  await tx.deleteFrom('circles').where('id', 'in', empty).execute()
 }
 
 /** The newest first: a clue trial refers to its boss, which was opened before it. */
@@ -49,7 +79,13 @@ async function removeAttempts(tx: Db, playerId: number): Promise<boolean> {
     .execute()
   const attempts = ids.map(({ id }) => id)
   if (attempts.length === 0) return false
-  for (const table of ['word_overrides', 'ledger', 'glyph_uses', 'completions'] as const) {
+  for (const table of [
+    'attempt_words',
+    'word_overrides',
+    'ledger',
+    'glyph_uses',
+    'completions',
+  ] as const) {
     await tx.deleteFrom(table).where('attempt_id', 'in', attempts).execute()
   }
   await tx.deleteFrom('attempts').where('id', 'in', attempts).execute()

@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actingPlayer } from '../../platform/access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
-import type { DailyResults, PartyAccess, PuzzleService } from '../services.ts'
+import type { DailyResults, KeepWords, PartyAccess, PuzzleService } from '../services.ts'
 import type { Grow } from './attempts/grow.ts'
 import { logSaver } from './attempts/save-log.ts'
 import { sealedGames } from './attempts/sealed-games.ts'
 import { startRunService } from './attempts/start-run.ts'
 import { runService } from './journeys/run-service.ts'
+import { meetingService } from './meetings/meeting-service.ts'
 import { createReplayer } from './replay/replay-log.ts'
 import { completionService } from './settlement/completions.ts'
 import { settlementService } from './settlement/settlement-service.ts'
@@ -22,15 +23,17 @@ export function runRoutes(
   puzzles: PuzzleService,
   party: PartyAccess,
   daily: DailyResults,
+  keepWords: KeepWords,
 ): void {
   const replayer = createReplayer(platform, puzzles, app.guard.chargeReplay)
-  const settlements = settlementService(platform, replayer, party)
+  const settlements = settlementService(platform, replayer, party, keepWords)
   const completions = completionService(platform, settlements, party, difference =>
     app.log.warn(difference, 'a completion names another game or level than its attempt'),
   )
   const openings = startRunService(platform, replayer, settlements, party)
   const saveLog = logSaver(platform, replayer)
   const runs = runService(platform)
+  const meetings = meetingService(platform)
   const sealed = sealedGames(platform, replayer, settlements, party, daily)
 
   const growOf =
@@ -54,6 +57,12 @@ export function runRoutes(
     const stored = await saveLog(update, growOf(playerId, call))
     return { success: true, ...stored, progress: null, drawnTypes: null }
   })
+
+  serve(app, api.meetings.get, ({ params, query, caller }) =>
+    meetings.read(actingPlayer(caller), params.runId, query.nodeId),
+  )
+
+  serve(app, api.meetings.answer, ({ body, caller }) => meetings.answer(actingPlayer(caller), body))
 
   serve(app, api.sealedGames.get, ({ params, caller }) =>
     sealed.read(actingPlayer(caller), params.attemptId),

@@ -2,6 +2,7 @@ import {
   type GameState,
   type GameType,
   gameOf,
+  movesOfUse,
   type PlayerRecord,
   type RunKind,
   type RunRecord,
@@ -16,6 +17,7 @@ import { lockOpen, openJourney, replaceRun } from './journeys/open-run.ts'
 import { abandonRivals, findOpenCampaign } from './journeys/rival-runs.ts'
 import { equippedPerks, type LockedPlayer, lockPlayer, lockPlayers } from './player/lock-player.ts'
 import { savePlayerRecord } from './player/save-player-record.ts'
+import { playedStarReader } from './replay/played-stars.ts'
 import { type ChargeReplay, createReplayer, requireReplayable } from './replay/replay-log.ts'
 import { type AttemptRecord, attemptRepository } from './storage/attempt-repository.ts'
 import {
@@ -35,6 +37,21 @@ interface OpenGame {
   attempt: AttemptRecord
   state: GameState
 }
+
+/** The game after a use whose move was lost; unchanged if the rules refuse it. */
+function playLost({ game }: AttemptRecord, state: GameState, use: GlyphUse): GameState {
+  const tried = movesOfUse(use).map(move =>
+    takeMove(gameOf(game), state, { ...move, at: state.at }),
+  )
+  const taken = tried.find(({ ok }) => ok)
+  return taken?.ok ? taken.state : state
+}
+
+/** Locks in the order that transactions keep: players before their runs. */
+const playerLocks = ({ clock }: Platform) => ({
+  lockPlayer: (tx: Db, playerId: number) => lockPlayer(tx, playerId, clock()),
+  lockPlayers: (tx: Db, playerIds: readonly number[]) => lockPlayers(tx, playerIds, clock()),
+})
 
 /** What other domains may do with runs: read them, lock them, and change them through the ledger. */
 export function runAccess(platform: Platform, puzzles: PuzzleService, charge: ChargeReplay) {
@@ -66,20 +83,23 @@ export function runAccess(platform: Platform, puzzles: PuzzleService, charge: Ch
     requireReplayable(attempt)
     const stored = await replayer.replayStored(db, attempt)
     if (!stored) throw new ApiError('log-refused', 'The stored moves cannot be replayed.')
-    let { state } = stored
-    for (const use of await pendingGlyphUses(db, attempt)) {
-      const taken = takeMove(gameOf(attempt.game), state, { type: 'glyph', at: state.at, ...use })
-      if (taken.ok) state = taken.state
+    const uses = await pendingGlyphUses(db, attempt)
+    return {
+      attempt,
+      state: uses.reduce((state, use) => playLost(attempt, state, use), stored.state),
     }
-    return { attempt, state }
   }
 
   return {
     ...starAccess(platform, replayer),
+    ...playerLocks(platform),
     equippedPerks,
     findOpen,
     findOpenCampaign,
     pendingGlyphUses,
+
+    /** For the story of a run that has ended: rolls of an open one would tell its rewards. */
+    readStars: playedStarReader(replayer),
 
     find: (db: Db, playerId: number, runId: number) => runRepository(db).find(runId, playerId),
 
@@ -92,10 +112,6 @@ export function runAccess(platform: Platform, puzzles: PuzzleService, charge: Ch
 
     save: (tx: Db, run: Run, next: RunRecord, change: Omit<RunChange, 'now'>): Promise<Run> =>
       runRepository(tx).save(run, next, { ...change, now: clock() }),
-
-    lockPlayer: (tx: Db, playerId: number) => lockPlayer(tx, playerId, clock()),
-
-    lockPlayers: (tx: Db, playerIds: readonly number[]) => lockPlayers(tx, playerIds, clock()),
 
     savePlayerRecord: (tx: Db, player: LockedPlayer, record: PlayerRecord, nodesWon = 0) =>
       savePlayerRecord(tx, player, record, { nodesWon, now: clock() }),

@@ -61,7 +61,7 @@ export function storyService({ database }: Platform, puzzles: PuzzleService) {
   }
 }
 
-function describeAttempt(row: AttemptEntry, { scores }: RunRecord): StoryAttempt {
+export function describeAttempt(row: AttemptEntry, { scores }: RunRecord): StoryAttempt {
   const isWon = row.status === 'victory'
   return {
     id: row.id,

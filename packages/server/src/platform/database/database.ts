@@ -10,5 +10,9 @@ export interface Database {
   db: Db
   /** Runs a transaction that writes; its changes are durable when the promise resolves. */
   write<T>(work: (tx: Db) => Promise<T>): Promise<T>
+  /** Like `write`, for a transaction that may take longer than the call of a player, such as a migration. */
+  writeWithoutTimeout<T>(work: (tx: Db) => Promise<T>): Promise<T>
+  /** Whether a query has met damage since the start, whatever it was made for; only a restore mends it. */
+  isDamaged(): boolean
   close(): Promise<void>
 }

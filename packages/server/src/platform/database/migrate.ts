@@ -17,6 +17,7 @@ import { removal } from './migrations/015-removal.ts'
 import { partyScores } from './migrations/016-party-scores.ts'
 import { dailyReviews } from './migrations/017-daily-reviews.ts'
 import { circleHistory } from './migrations/018-circle-history.ts'
+import { lexiconTables } from './migrations/019-lexicon.ts'
 
 /** In the order in which they are applied. A released migration is never changed. */
 export const migrations: readonly Migration[] = [
@@ -35,6 +36,7 @@ export const migrations: readonly Migration[] = [
   partyScores,
   dailyReviews,
   circleHistory,
+  lexiconTables,
 ]
 
 // Any constant, as long as every server process uses the same one.
@@ -46,12 +48,12 @@ export async function migrate(
   now: number,
   wanted: readonly Migration[] = migrations,
 ): Promise<string[]> {
-  return database.write(async tx => {
+  // A migration over years of data takes longer than any query of a player may, and so does waiting for another
+  // process that migrates.
+  return database.writeWithoutTimeout(async tx => {
     const db = tx as unknown as Kysely<Record<string, Record<string, unknown>>>
     if (database.engine === 'postgres') {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(db)
-      // A migration over years of data takes longer than any query of a player may.
-      await sql`set local statement_timeout = 0`.execute(db)
     }
     await db.schema
       .createTable('migrations')

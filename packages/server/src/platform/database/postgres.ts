@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { checkNumbers } from './bindable.ts'
+import { damageWatch } from './damage-watch.ts'
 import type { Database, Db } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -28,23 +29,45 @@ export const CONNECTION_OPTIONS = {
   application_name: APPLICATION_NAME,
 }
 
-export function openPostgres(url: string, onError: (error: Error) => void): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    ...CONNECTION_OPTIONS,
-  })
-  // The pool replaces a lost idle connection at the next query; without a listener the event would end the process.
-  pool.on('error', onError)
-  // The pool listens to idle connections only; one lost during a transaction emits its own event.
-  pool.on('connect', client => checkQueries(client.on('error', onError)))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+export function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  options = CONNECTION_OPTIONS,
+): Database {
+  const { log, isDamaged } = damageWatch()
+  const connect = (settings: pg.PoolConfig) => {
+    const pool = openPool({ ...settings, connectionString: url }, onError)
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
+  }
+  const db = connect({ ...options, max: POOL_SIZE })
   return {
     engine: 'postgres',
     db,
     write: work => writeWithRetry(db, work),
+    async writeWithoutTimeout(work) {
+      // The client's own time-out belongs to a connection and cannot be lifted for one transaction.
+      const patient = connect({ ...options, max: 1, query_timeout: 0 })
+      try {
+        return await writeWithRetry(patient, async tx => {
+          await sql`set local statement_timeout = 0`.execute(tx)
+          return work(tx)
+        })
+      } finally {
+        await patient.destroy()
+      }
+    },
+    isDamaged,
     close: () => db.destroy(),
   }
+}
+
+function openPool(settings: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool(settings)
+  // The pool replaces a lost idle connection at the next query; without a listener the event would end the process.
+  pool.on('error', onError)
+  // The pool listens to idle connections only; one lost during a transaction emits its own event.
+  pool.on('connect', client => checkQueries(client.on('error', onError)))
+  return pool
 }
 
 export function isUnanswered({ message }: Error): boolean {

@@ -12,6 +12,7 @@ import Libsql from 'libsql'
 import { CannotStart } from '../cannot-start.ts'
 import { folderFault } from '../start-faults.ts'
 import { checkNumbers, checkTypes } from './bindable.ts'
+import { damageWatch } from './damage-watch.ts'
 import type { Database } from './database.ts'
 import { groupCommit } from './group-commit.ts'
 import type { Tables } from './tables.ts'
@@ -41,11 +42,16 @@ function openFiles(path: string, lock: { release(): void }): Database {
   // 16 MiB of pages, not SQLite's 2: the rows of a few thousand players in play are not read from the file each time.
   file.pragma('cache_size = -16384')
   file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
-  const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: guard(file) }) })
+  const { log, isDamaged } = damageWatch()
+  const dialect = new ImmediateSqliteDialect({ database: guard(file) })
+  const db = new Kysely<Tables>({ dialect, log })
+  const write = groupCommit(db)
   return {
     engine: 'sqlite',
     db,
-    write: groupCommit(db),
+    write,
+    writeWithoutTimeout: write,
+    isDamaged,
     async close() {
       // One file again, so that a copy of a stopped server's folder misses nothing.
       file.pragma('wal_checkpoint(TRUNCATE)')

@@ -8,6 +8,7 @@ export interface Tables extends AccountTables, DailyTables {
   players: PlayersTable
   runs: RunsTable
   attempts: AttemptsTable
+  attempt_words: AttemptWordsTable
   completions: CompletionsTable
   ledger: LedgerTable
   scenarios: ScenariosTable
@@ -93,6 +94,15 @@ interface AttemptsTable {
   played_ms: Generated<number>
   /** What the stored log has changed in the mind points of its run. */
   mind_booked: Generated<number>
+}
+
+/** What a player has met in an attempt that has ended; the attempt says who. */
+interface AttemptWordsTable {
+  attempt_id: number
+  scenario_id: number | null
+  met_at: number
+  /** See `domains/lexicon/packed-words.ts`. */
+  words: string
 }
 
 interface CompletionsTable {

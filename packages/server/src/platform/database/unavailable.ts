@@ -11,8 +11,3 @@ const MESSAGES =
 export function isDatabaseUnavailable(error: Error & { code?: unknown }): boolean {
   return CODES.test(String(error.code ?? '')) || MESSAGES.test(error.message)
 }
-
-/** The file or a table holds what the engine cannot read: retrying does not help. */
-export function isDatabaseDamaged(error: Error & { code?: unknown }): boolean {
-  return /^(SQLITE_(CORRUPT|NOTADB).*|XX00[12])$/.test(String(error.code ?? ''))
-}

@@ -32,6 +32,7 @@ export function sealedDescriber(clock: () => number, replayer: Replayer) {
       glyphs: run.record.glyphs,
       completion,
       answers: completion && (reveal(state) as Record<string, unknown>),
+      log: completion && moves,
     })
   }
 

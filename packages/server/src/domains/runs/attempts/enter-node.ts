@@ -1,9 +1,11 @@
 import {
   canEnter,
   lapseOffers,
+  meetingAt,
   prepareAttempt,
   type Setup,
   type TimerMode,
+  traitAt,
   trialOf,
 } from '@lexiverse/rules'
 import { ApiError } from '../../../platform/api-error.ts'
@@ -60,6 +62,7 @@ export async function enterNode(
   requireBegun(run, context.now)
   const boss = trialOf(nodeId) && (await bossOfTrial(tx, replayer, run, nodeId))
   requirePoints(run, 0)
+  requireAnswer(run, nodeId)
   if (settled.openGames >= MAX_OPEN_GAMES) {
     throw new ApiError('node-locked', 'Too many games are open. Finish one of them first.')
   }
@@ -74,6 +77,13 @@ export async function enterNode(
     now: context.now,
   })
   return { run: opened.run, attempt }
+}
+
+/** A wanderer is answered before the puzzle opens, so that a retry meets nobody twice. */
+function requireAnswer({ record }: Run, nodeId: string): void {
+  if (meetingAt(record, nodeId)) {
+    throw new ApiError('meeting-waits', 'Somebody waits for you at this star. Answer first.')
+  }
 }
 
 /** Nobody sees the first puzzle of a race before the others. */
@@ -91,6 +101,8 @@ async function openSetup(
     perks: player.perks,
     streak: player.record.bossStreak,
     dictionaryVersion,
+    hasFinishedCampaign:
+      traitAt(run.record, nodeId) !== null && (await runRepository(tx).hasFinishedBefore(run)),
     timerMode,
     isChosenByHost,
   }

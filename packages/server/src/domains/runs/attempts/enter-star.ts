@@ -34,6 +34,10 @@ export function starAccess({ clock, dictionary }: Platform, replayer: Replayer) 
     listEndedAttempts: (db: Db, run: Pick<Run, 'id' | 'playerId'>) =>
       attemptRepository(db).listEnded(run),
 
+    /** Whether a star of a journey that was played to its end had to be closed and entered again. */
+    hasVoidAttempt: (db: Db, run: Pick<Run, 'id' | 'playerId'>) =>
+      attemptRepository(db).hasClosed(run),
+
     describeSealed: (db: Db, attempt: AttemptRecord) => sealed.describeStored(db, attempt),
   }
 }

@@ -1,5 +1,5 @@
 import { type Attempt, api } from '@lexiverse/contract'
-import { GLYPH_CAPACITY, type MoveLog } from '@lexiverse/rules'
+import { carry, GLYPH_CAPACITY, type MoveLog } from '@lexiverse/rules'
 import { describe, expect, it, vi } from 'vitest'
 import { losingLog, yieldingLog } from '../../../test-kit/losing-log.ts'
 import { mindPointsOf } from '../../../test-kit/mind-points.ts'
@@ -393,6 +393,22 @@ describe('a clue trial', () => {
     expect((await player.save(boss, [{ ...clue, trialId: '999999' }])).status).toBe(422)
     const log = winningLog({ ...boss, moves: [clue] })
     expect((await player.complete(boss, log)).result).toBe('victory')
+  })
+
+  it('[FW15] [WA15] keeps the points of its run when help comes for a clue that it has won', async () => {
+    const { player, boss } = await atBoss()
+    const trial = await player.open('boss:etymology')
+    await player.complete(trial, winningLog(trial))
+    const clue = { type: 'clue', at: 1, clue: 'etymology', trialId: String(trial.attemptId) }
+    expect((await player.save(boss, [clue])).status).toBe(200)
+    await changeRun(server, player, run => ({
+      ...carry(run, { kind: 'bossClues', amount: 1 }, 'pasts'),
+      mindPoints: { current: 1, maximum: 3 },
+    }))
+    const again = await player.open('boss')
+    expect(again.attemptId).toBe(boss.attemptId)
+    expect(again.moves).toHaveLength(1)
+    expect(mindPointsOf(again)).toBe(1)
   })
 
   it('[FW15] [CA28] costs one point when lost, as a toll in the log of its boss', async () => {

@@ -1,4 +1,4 @@
-import { addGlyph, canReplay, type Setup } from '@lexiverse/rules'
+import { addGlyph, canReplay, carriedTo, type RunRecord, type Setup } from '@lexiverse/rules'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { ReplayedGame, Replayer } from '../replay/replay-log.ts'
@@ -36,7 +36,18 @@ async function currentSetup(
   const glyphs = await glyphsForReplay(db, run, attempt)
   const setup: Setup = { ...attempt.setup, mindPoints: { ...mindPoints, current }, glyphs }
   if (attempt.moves.length === 0) setup.effects = await unusedEffects(db, run, attempt.id)
+  const carried = carriedToOpenBoss(run.record, attempt)
+  if (carried.length > 0) setup.carried = carried
   return setup
+}
+
+/** Help that was won for the boss of this level acts in its open game too. Other games keep what they took. */
+function carriedToOpenBoss(record: RunRecord, { setup, game, nodeId, level }: AttemptRecord) {
+  const before = setup.carried ?? []
+  if (game !== 'forgotten-word' || level !== record.level) return before
+  const now = carriedTo(record, nodeId, game)
+  const kept = before.map(item => now.find(({ kind }) => kind === item.kind) ?? item)
+  return [...kept, ...now.filter(({ kind }) => !before.some(item => item.kind === kind))]
 }
 
 const isSame = (a: Setup, b: Setup) => JSON.stringify(a) === JSON.stringify(b)
@@ -54,13 +65,25 @@ export async function resume(
 ): Promise<AttemptRecord> {
   requirePoints(run, attempt.mindBooked)
   const before = replayed ?? (await replayer.replayStored(tx, attempt))
-  const setup = await currentSetup(tx, run, attempt, before)
-  if (isSame(setup, attempt.setup)) return attempt
-  const after = await replayer.replayStored(tx, attempt, setup)
-  const goesOn = after && (after.outcome === null) === (before?.outcome === null)
-  if (!goesOn || after.state.vitals.mindPoints !== run.record.mindPoints.current) return attempt
-  await attemptRepository(tx).saveSetup(attempt, setup)
-  return { ...attempt, setup }
+  const current = await currentSetup(tx, run, attempt, before)
+  // Help won since then can be at odds with the log, which may have opened the same clue already.
+  for (const setup of [current, withCarriedOf(attempt, current)]) {
+    if (isSame(setup, attempt.setup)) return attempt
+    const after = await replayer.replayStored(tx, attempt, setup)
+    const goesOn = after && (after.outcome === null) === (before?.outcome === null)
+    if (goesOn && after.state.vitals.mindPoints === run.record.mindPoints.current) {
+      await attemptRepository(tx).saveSetup(attempt, setup)
+      return { ...attempt, setup }
+    }
+  }
+  return attempt
+}
+
+function withCarriedOf({ setup: { carried } }: AttemptRecord, current: Setup): Setup {
+  const setup = { ...current }
+  if (carried) setup.carried = carried
+  else delete setup.carried
+  return setup
 }
 
 /**

@@ -24,7 +24,7 @@ async function played(sealed: Sealed, number: number, move: object): Promise<Sea
 }
 
 describe.each(sealedPlaces)('a sealed %s', (game, nodeId) => {
-  it('[PL50] is won move by move, and shows the answers at its end only', async () => {
+  it('[PL50] is won move by move, and shows answers and moves at its end only', async () => {
     const sealed = await openSealed(server, game, nodeId)
     const log = winningLog(sealed)
     for (const [number, move] of log.entries()) {
@@ -36,6 +36,9 @@ describe.each(sealedPlaces)('a sealed %s', (game, nodeId) => {
       const isLast = number === log.length - 1
       expect(answer.completion?.result ?? null).toBe(isLast ? 'victory' : null)
       expect(answer.answers !== null).toBe(isLast)
+      expect(answer.log?.map(({ type }) => type) ?? null).toEqual(
+        isLast ? log.map(({ type }) => type) : null,
+      )
     }
   })
 
@@ -143,6 +146,22 @@ it('[PL50] stores no slur, whichever letters the hive has', async () => {
   const sealed = await openSealed(server, 'hive-builder', nodeId)
   const answer = await played(sealed, 0, { type: 'word', word: 'GYPPED' })
   expect(answer).toMatchObject({ moveCount: 0, refusal: { code: 'blocked-word' } })
+})
+
+it('[PL50] folds a guess before it is judged, stored and compared with a repeated one', async () => {
+  const sealed = await openSealed(server, 'forgotten-word', 'boss')
+  const slur = await played(sealed, 0, { type: 'guess', word: 'gyp-ped' })
+  expect(slur).toMatchObject({ moveCount: 0, refusal: { code: 'blocked-word' } })
+  const guess = { type: 'guess', word: 'moun-tain', isWord: true }
+  for (let i = 0; i < 2; i++) {
+    expect(await played(sealed, 0, guess)).toMatchObject({ moveCount: 1, refusal: null })
+  }
+  const [stored] = await server.platform.database.db
+    .selectFrom('attempts')
+    .select('moves')
+    .where('id', '=', sealed.attemptId)
+    .execute()
+  expect(stored?.moves).toContain('MOUNTAIN')
 })
 
 it('[PL50] asks the dictionary whether a guess is a word, not the browser', async () => {

@@ -1,6 +1,6 @@
 import { isBlocked } from '@lexiverse/content'
 import type { SealedGame } from '@lexiverse/contract'
-import { BLOCKED_WORD_MESSAGE, type MoveLog, type Refused, refuse } from '@lexiverse/rules'
+import { BLOCKED_WORD_MESSAGE, gameOf, type MoveLog, type Refused, refuse } from '@lexiverse/rules'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -69,6 +69,12 @@ export function sealedGames(
     return { ...rest, word, ...(isTrue && { isWord }) }
   }
 
+  /** As the rules read it: a word is folded before it is compared, judged and stored. */
+  const parsed = (attempt: AttemptRecord, move: SealedMove['move']): SealedMove['move'] => {
+    const read = gameOf(attempt.game).move.safeParse({ ...move, at: 0 })
+    return judged(read.success ? read.data : move)
+  }
+
   /** A refused move is not stored. */
   const takeNext = async (tx: Db, open: LockedAttempt, move: Move, grow: Grow) => {
     const { run, attempt } = open
@@ -95,8 +101,9 @@ export function sealedGames(
     const player = await party.lockPlayer(tx, playerId, runId)
     const run = await lockRun(tx, runId, playerId)
     const attempt = await find(tx, playerId, attemptId)
+    const next = parsed(attempt, move)
     const repeated = attempt.moves[number]
-    if (repeated && isSameMove(repeated, move)) return describeStored(tx, attempt)
+    if (repeated && isSameMove(repeated, next)) return describeStored(tx, attempt)
     if (attempt.status !== 'open' || number !== attempt.moves.length) {
       throw new ApiError(
         'log-diverged',
@@ -106,7 +113,7 @@ export function sealedGames(
     }
     const at = Math.max(attempt.moves.at(-1)?.at ?? 0, clock() - attempt.startedAt)
     const take = move.type === 'glyph' ? takeGlyph : takeNext
-    return take(tx, { player, run, attempt }, { ...judged(move), at }, grow)
+    return take(tx, { player, run, attempt }, { ...next, at }, grow)
   }
 
   return {

@@ -1,8 +1,15 @@
 import type { Attempt } from '@lexiverse/contract'
-import type { GameType, TimerMode } from '@lexiverse/rules'
+import {
+  type Difficulty,
+  type GameType,
+  PRACTICE_NODE,
+  practiceLevelOf,
+  type TimerMode,
+} from '@lexiverse/rules'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { turnQueue } from '../../../platform/turns.ts'
 import type { PartyAccess } from '../../services.ts'
 import { describeAttempt } from '../journeys/describe.ts'
 import { findOrOpenRun, findRunFor, openJourney, type RunRequest } from '../journeys/open-run.ts'
@@ -13,12 +20,16 @@ import { enterNode } from './enter-node.ts'
 import type { Grow } from './grow.ts'
 import { findUnchanged } from './resume.ts'
 
+/** Shared by all players, who are served in turn with everybody else's calls. */
+const takeTurn = turnQueue()
+
 export interface StartRequest {
   playerId: number
   nodeId: string
   gameType: GameType | 'campaign' | 'tutorial'
   level: number
   timerMode: TimerMode
+  difficulty?: Difficulty | undefined
   /** The run named by the x-session-id header, if any. */
   runId: number | null
 }
@@ -87,7 +98,9 @@ export function startRunService(
 
   return {
     /** Starts a journey, or opens an attempt at a node; an open attempt there is resumed. */
-    async startRun(request: StartRequest, grow: Grow): Promise<Attempt> {
+    async startRun(asked: StartRequest, grow: Grow): Promise<Attempt> {
+      const request = atDifficulty(asked)
+      await takeTurn()
       const started = await start(request, grow)
       if (request.runId !== null) party.publishChange(request.runId)
       // Thrown after the commit: inside the transaction it would roll back the settlement.
@@ -95,4 +108,14 @@ export function startRunService(
       return started
     },
   }
+}
+
+/** A chosen difficulty decides the level of practice. Elsewhere the map decides both. */
+function atDifficulty(request: StartRequest): StartRequest {
+  const { difficulty, nodeId } = request
+  if (!difficulty) return request
+  if (nodeId !== PRACTICE_NODE) {
+    throw new ApiError('bad-request', 'A difficulty can be chosen for practice only.')
+  }
+  return { ...request, level: practiceLevelOf(difficulty), runId: null }
 }

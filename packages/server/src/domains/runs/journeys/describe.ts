@@ -1,5 +1,5 @@
 import type { Attempt, Progress } from '@lexiverse/contract'
-import { progressView, type RunRecord, shownSetup } from '@lexiverse/rules'
+import { progressView, type RunRecord, sayPromises, shownSetup } from '@lexiverse/rules'
 import type { AttemptRecord } from '../storage/attempt-repository.ts'
 import type { Run } from '../storage/run-repository.ts'
 
@@ -9,7 +9,13 @@ export function describeProgress(
   perks: readonly string[],
   completedAt: number | null,
 ): Progress {
-  return { ...progressView(record, perks), completedAt }
+  const { carried, ...view } = progressView(record, perks)
+  const promises = sayPromises(record)
+  return {
+    ...view,
+    ...(carried && { carried: { ...carried, ...(promises.length > 0 && { promises }) } }),
+    completedAt,
+  }
 }
 
 export function describeAttempt(

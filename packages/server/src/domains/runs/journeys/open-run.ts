@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
+  type Difficulty,
   type GameType,
   isJourney,
   isOfParty,
@@ -7,11 +8,11 @@ import {
   nodeNumber,
   openRun,
   planOf,
+  playSeedFrom,
   type RunKind,
   type RunRecord,
   TIME_TRIAL_NODE,
   trialOf,
-  withOmens,
 } from '@lexiverse/rules'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -52,9 +53,9 @@ function insertRun(tx: Db, playerId: number, record: RunRecord, now: number): Pr
   return runRepository(tx).insert(playerId, record, randomSeed(), now)
 }
 
-/** Only campaigns and parties use the omens that it draws. */
+/** Only campaigns and parties use the omens and wanderers that it draws. */
 function newPlaySeed(): string {
-  return withOmens(randomSeed())
+  return playSeedFrom(randomSeed())
 }
 
 function randomSeed(): string {
@@ -66,6 +67,8 @@ export interface RunRequest {
   nodeId: string
   gameType: GameType
   level: number
+  /** Of practice, if the player has chosen one. */
+  difficulty?: Difficulty | undefined
   runId: number | null
 }
 
@@ -87,7 +90,7 @@ export async function findOrOpenRun(
   perks: readonly string[],
   now: number,
 ): Promise<Run> {
-  const { playerId, runId, level, gameType: game } = request
+  const { playerId, runId, level, difficulty, gameType: game } = request
   const kind = kindOf(request)
   const named = runId === null ? undefined : await runRepository(tx).lock(runId, playerId)
   if (named?.record.status === 'open' && isRunFor(named.record, request)) return named
@@ -100,7 +103,7 @@ export async function findOrOpenRun(
   if (named && isRunFor(named.record, request) && isJourney(kind)) {
     throw new ApiError('run-closed', 'This journey has ended.')
   }
-  const options = kind === 'practice' ? { level, game } : {}
+  const options = kind === 'practice' ? { level, game, difficulty } : {}
   return insertRun(tx, playerId, openRun(kind, perks, newPlaySeed(), options), now)
 }
 
@@ -110,12 +113,16 @@ function kindOf({ nodeId, gameType }: RunRequest): RunKind {
   return planOf(1, nodeId) || trialOf(nodeId) ? 'campaign' : 'practice'
 }
 
-/** A practice run is for one game at one level; a party plays the nodes of a campaign, a race has stars of its own. */
+/** A practice run is for one game at one level or difficulty; a party plays the nodes of a campaign, a race has stars of its own. */
 function isRunFor(record: RunRecord, request: RunRequest): boolean {
   const kind = kindOf(request)
   if (record.kind === 'multiplayer') return kind === 'campaign'
   if (record.kind === 'race') return nodeNumber(request.nodeId) > 0 && kind === 'practice'
   if (record.kind !== kind) return false
   if (kind !== 'practice') return true
-  return record.practiceGame === request.gameType && record.level === request.level
+  return (
+    record.practiceGame === request.gameType &&
+    record.level === request.level &&
+    record.practiceDifficulty === request.difficulty
+  )
 }

@@ -1,5 +1,5 @@
 import type { Keep, OpenJourney } from '@lexiverse/contract'
-import { progressView, type RunKind } from '@lexiverse/rules'
+import { progressView, type RunKind, type RunRecord } from '@lexiverse/rules'
 import type { Db } from '../../../platform/database/database.ts'
 import { runRepository } from '../storage/run-repository.ts'
 import { abandonOpenRun } from './abandon-run.ts'
@@ -29,7 +29,9 @@ interface Rivals {
 
 /**
  * A player has at most one open run of each kind, so before a guest joins an account one of two is
- * abandoned: of two campaigns the one not kept, of two runs of another kind the older.
+ * abandoned: of two campaigns the one not kept, of two journeys of one day the one with fewer ended stars
+ * (else a player could learn answers in the other), or of equals the one begun later, of two runs of another kind the
+ * older.
  */
 export async function abandonRivals(
   tx: Db,
@@ -40,25 +42,35 @@ export async function abandonRivals(
   for (const guest of await listOpenRuns(tx, guestPlayerId)) {
     const account = ofAccount.find(({ kind }) => kind === guest.kind)
     if (!account) continue
-    const isGuestKept =
-      guest.kind === 'campaign' ? keep === 'guest' : guest.startedAt >= account.startedAt
-    const rival = isGuestKept ? account : guest
+    const rival = isGuestKept(guest, account, keep) ? account : guest
     const run = await runRepository(tx).lock(rival.id, rival.playerId)
     if (run) await abandonOpenRun(tx, run, now)
   }
 }
 
+type OpenRun = Awaited<ReturnType<typeof listOpenRuns>>[number]
+
+function isGuestKept(guest: OpenRun, account: OpenRun, keep: Keep): boolean {
+  if (guest.kind === 'campaign') return keep === 'guest'
+  const isNewer = guest.startedAt >= account.startedAt
+  if (guest.kind !== 'daily' || guest.date !== account.date) return isNewer
+  return guest.stars === account.stars ? !isNewer : guest.stars > account.stars
+}
+
 async function listOpenRuns(db: Db, playerId: number) {
   const rows = await db
     .selectFrom('runs')
-    .select(['id', 'kind', 'started_at'])
-    .where('player_id', '=', playerId)
-    .where('status', '=', 'open')
+    .leftJoin('daily_journeys', 'daily_journeys.run_id', 'runs.id')
+    .select(['runs.id', 'runs.kind', 'runs.started_at', 'runs.state', 'daily_journeys.date'])
+    .where('runs.player_id', '=', playerId)
+    .where('runs.status', '=', 'open')
     .execute()
-  return rows.map(({ id, kind, started_at }) => ({
+  return rows.map(({ id, kind, started_at, state, date }) => ({
     id,
     playerId,
     kind: kind as RunKind,
     startedAt: started_at,
+    date,
+    stars: (JSON.parse(state) as RunRecord).daily?.stars.length ?? 0,
   }))
 }

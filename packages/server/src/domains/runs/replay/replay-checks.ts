@@ -23,7 +23,10 @@ export async function replayChecks(
   return {
     acceptsWord: word => acceptedBefore.has(word) || dictionary.judge(word).tier !== 'refused',
     grants: {
-      glyphUses: quotes.has('glyph') ? await glyphUseRepository(db).ofAttempt(attempt.id) : [],
+      glyphUses:
+        quotes.has('glyph') || quotes.has('bargain')
+          ? await glyphUseRepository(db).ofAttempt(attempt.id)
+          : [],
       overrides: quotes.has('override') ? await overridesOf(db, attempt.id) : [],
       trials: children
         .filter(child => child.status === 'victory')

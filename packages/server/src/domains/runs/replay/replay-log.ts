@@ -38,7 +38,7 @@ export function requireReplayable({ setup }: AttemptRecord): void {
   )
 }
 
-/** Called after each replay with the player whose log it was. */
+/** Called before each replay with the player whose log it is; throws if the player has replayed too much. */
 export type ChargeReplay = (playerId: number, moves: number) => void
 
 /** Most honest logs are shorter. Replaying so many moves takes about half a millisecond. */

@@ -24,12 +24,13 @@ export function describeCompletion(
 }
 
 function describeRewards(paid: PaidRewards): Rewards {
-  const { score, mindPointsRestored, glyphs, offers } = paid
+  const { score, mindPointsRestored, glyphs, offers, wager } = paid
   return {
     score,
     mindPointsRestored,
     glyphs: glyphs.flatMap(describeWon),
     offers: offers.flatMap(describeWon),
+    ...(wager !== undefined && { wager }),
   }
 }
 

@@ -1,6 +1,7 @@
-import { createHmac, hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Completion } from '@lexiverse/contract'
 import {
+  deedsOf,
   type FinishedAttempt,
   type GameState,
   type HiveBuilderState,
@@ -8,7 +9,6 @@ import {
   isCampaignOrParty,
   lapseOffers,
   type MoveLog,
-  rollRewards,
   type Settlement,
   type Setup,
   settleAttempt,
@@ -25,6 +25,7 @@ import { type AttemptRecord, attemptRepository } from '../storage/attempt-reposi
 import { completionRepository } from '../storage/completion-repository.ts'
 import { type Run, runRepository } from '../storage/run-repository.ts'
 import { describeCompletion } from './describe-completion.ts'
+import { rollStar } from './roll-star.ts'
 
 export interface EndedAttempt {
   player: LockedPlayer
@@ -51,9 +52,10 @@ export async function settleResult(
     game: attempt.game,
     effectsLeft: effectsLeft(attempt, game.state),
     mindBooked: attempt.mindBooked,
+    deeds: deedsOf(attempt.game, game.state),
   }
   const settlement = convertLastOffers(
-    settleAttempt(run.record, finished, rollNodeRewards(run, attempt)),
+    settleAttempt(run.record, finished, rollStar(run, attempt.setup)),
   )
   const { result, score } = game.outcome
   const playedMs = moves.at(-1)?.at ?? 0
@@ -94,20 +96,6 @@ function convertLastOffers(settlement: Settlement): Settlement {
     run: lapsed,
     rewards: { ...rewards, score, offers: [] },
   }
-}
-
-function rollNodeRewards({ id, rewardSeed, record }: Run, { setup }: AttemptRecord) {
-  const { level, nodeId, perks, omen } = setup
-  const secret = nodeSecret(rewardSeed, level, nodeId)
-  return rollRewards(secret, String(id), { kind: record.kind, level, nodeId, omen }, perks)
-}
-
-/**
- * The generator's seed has 32 bits. With one seed for the whole run, a player could search for it
- * from the rewards of a few nodes and predict all others; so each node gets a seed of its own.
- */
-export function nodeSecret(rewardSeed: string, level: number, nodeId: string): string {
-  return createHmac('sha256', rewardSeed).update(`${level}:${nodeId}`).digest('base64url')
 }
 
 /**

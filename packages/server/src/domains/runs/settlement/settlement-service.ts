@@ -1,7 +1,7 @@
 import { canReplay, type MoveLog } from '@lexiverse/rules'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { PartyAccess } from '../../services.ts'
+import type { KeepWords, PartyAccess } from '../../services.ts'
 import { type LockedPlayer, lockPlayer } from '../player/lock-player.ts'
 import type { ReplayedGame, Replayer } from '../replay/replay-log.ts'
 import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
@@ -34,10 +34,18 @@ export function replayKey({ id, moves }: AttemptRecord): string {
 }
 
 /** Settles attempts inside the caller's transaction: those reported, and those that nobody reported. */
-export function settlementService({ clock }: Platform, replayer: Replayer, party: PartyAccess) {
+export function settlementService(
+  { clock }: Platform,
+  replayer: Replayer,
+  party: PartyAccess,
+  keepWords: KeepWords,
+) {
   const settle = async (tx: Db, open: LockedAttempt, moves: MoveLog, logHash: string) => {
     const game = await replayer.replayFinished(tx, open.attempt, moves)
-    return settleResult(tx, replayer, party, { ...open, moves, game, logHash, now: clock() })
+    const ended = { ...open, moves, game, logHash, now: clock() }
+    const completion = await settleResult(tx, replayer, party, ended)
+    await keepWords(tx, { ...ended, isWon: completion.result === 'victory' })
+    return completion
   }
 
   const settleOverdueTrial = async (tx: Db, open: LockedAttempt) => {

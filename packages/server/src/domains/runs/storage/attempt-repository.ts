@@ -114,6 +114,14 @@ export function attemptRepository(db: Db) {
       return ended.map(toAttempt)
     },
 
+    async hasClosed({ id, playerId }: Key): Promise<boolean> {
+      const closed = rows()
+        .where('run_id', '=', id)
+        .where('player_id', '=', playerId)
+        .where('status', '=', 'closed')
+      return (await closed.executeTakeFirst()) !== undefined
+    },
+
     async listChildren({ id, playerId }: Key): Promise<AttemptRecord[]> {
       const children = rows().where('parent_id', '=', id).where('player_id', '=', playerId)
       return (await children.execute()).map(toAttempt)

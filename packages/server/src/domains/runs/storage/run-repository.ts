@@ -67,6 +67,20 @@ export function runRepository(db: Db) {
       return row && toRun(row)
     },
 
+    /** Whether the player has won or lost a campaign or party before this run began. */
+    async hasFinishedBefore({ playerId, startedAt }: Run): Promise<boolean> {
+      const row = await db
+        .selectFrom('runs')
+        .select('id')
+        .where('player_id', '=', playerId)
+        .where('kind', 'in', ['campaign', 'multiplayer'])
+        .where('status', 'in', ['victory', 'defeat'])
+        .where('ended_at', '<=', startedAt)
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     async insert(
       playerId: number,
       record: RunRecord,

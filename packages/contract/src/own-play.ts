@@ -1,0 +1,42 @@
+import { difficultySchema, gameTypeSchema } from '@lexiverse/rules'
+import * as z from 'zod/mini'
+import { get } from './endpoint.ts'
+import { count, time } from './values.ts'
+
+/** Minutes to add to UTC for the player's own time: from -12 to +14 hours. */
+const minutesEast = z.pipe(
+  z.string().check(z.regex(/^-?\d{1,3}$/)),
+  z.pipe(z.transform(Number), z.int().check(z.minimum(-720), z.maximum(840))),
+)
+
+const weekSchema = z.object({
+  /** The Monday with which it begins, as the midnight of that date in UTC. */
+  week: time,
+  game: gameTypeSchema,
+  difficulty: difficultySchema,
+  won: count,
+  lost: count,
+})
+
+const ownPlaySchema = z.object({
+  /** The first week that is counted. */
+  since: time,
+  weeks: z.array(weekSchema),
+  /** Games begun in each hour of the player's day since then. */
+  hours: z.array(count),
+  /** Of the newest Word Seeker games, the most frequent first; at most eight. */
+  firstGuesses: z.array(z.object({ word: z.string(), times: count, won: count })),
+  /** Words caught, the longest first; at most ten. */
+  longestWords: z.array(z.string()),
+})
+export type OwnPlay = z.infer<typeof ownPlaySchema>
+
+export const ownPlay = {
+  /** How the caller plays. It names no player, so nobody can ask about another. */
+  get: get('/api/how-you-play', {
+    access: 'player',
+    cost: 5,
+    query: z.object({ minutesEast: z.optional(minutesEast) }),
+    response: ownPlaySchema,
+  }),
+}

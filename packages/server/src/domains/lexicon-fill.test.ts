@@ -1,0 +1,112 @@
+import { api } from '@lexiverse/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { losingLog } from '../test-kit/losing-log.ts'
+import { newAdmin } from '../test-kit/test-admin.ts'
+import type { TestPlayer } from '../test-kit/test-player.ts'
+import { useTestApp } from '../test-kit/use-test-app.ts'
+import { winningLog } from '../test-kit/winning-log.ts'
+import { fillStep } from './lexicon/fill.ts'
+import { membership, partyScenarios } from './multiplayer/membership.ts'
+import { puzzleService } from './puzzles/service.ts'
+import { retention } from './retention/retention.ts'
+
+const server = useTestApp()
+const db = () => server.platform.database.db
+
+const fail = (error: unknown) => {
+  throw error
+}
+const step = (report: (error: unknown, attemptId: number) => void = fail) =>
+  fillStep(
+    server.platform.database,
+    puzzleService(server.platform, partyScenarios(membership())),
+    server.clock(),
+    report,
+  )
+
+const words = () => db().selectFrom('attempt_words').selectAll().orderBy('attempt_id').execute()
+
+/** As a database is after the migration: games without their words. */
+async function forgetWords(): Promise<void> {
+  await db().deleteFrom('attempt_words').execute()
+  await db().deleteFrom('settings').where('name', '=', 'lexicon-fill').execute()
+}
+
+async function playAll(): Promise<TestPlayer> {
+  const player = await server.newPlayer()
+  await player.startJourney()
+  await player.play('node-a', winningLog)
+  await player.play('node-b', winningLog)
+  const lost = await player.open('node-11', 'twistle', 2)
+  await player.complete(lost, losingLog(lost))
+  await player.open('node-12', 'twistle', 2)
+  return player
+}
+
+describe('filling the lexicon from stored games', () => {
+  beforeEach(async () => {
+    await playAll()
+  })
+
+  it('[LX5] adds what settling would have stored, also for games of older rules', async () => {
+    const kept = await words()
+    await forgetWords()
+    const attempts = await db().selectFrom('attempts').select(['id', 'setup']).execute()
+    for (const { id, setup } of attempts) {
+      const older = JSON.stringify({ ...JSON.parse(setup), rulesVersion: 1 })
+      await db().updateTable('attempts').set({ setup: older }).where('id', '=', id).execute()
+    }
+    await step()
+    expect(await step()).toBe(false)
+    expect(await words()).toEqual(kept)
+  })
+
+  it('[LX5] continues after being interrupted, and never adds a game twice', async () => {
+    const kept = await words()
+    await forgetWords()
+    await step()
+    const { write } = server.platform.database
+    const killed = write(async tx => {
+      await tx.deleteFrom('settings').where('name', '=', 'lexicon-fill').execute()
+      throw new Error('killed')
+    })
+    await expect(killed).rejects.toThrow('killed')
+    await step()
+    await Promise.all([step(), step()])
+    expect(await words()).toEqual(kept)
+  })
+
+  it('[LX5] tells the player and the operator how far it is', async () => {
+    await forgetWords()
+    const player = await server.newPlayer()
+    const admin = await newAdmin(server)
+    const told = async () => {
+      const { filling } = await player.call(api.lexicon.sky, { params: { playerId: player.id } })
+      return [filling, await admin.call(api.lexicon.filling)]
+    }
+    const [filling, operator] = await told()
+    expect(filling).toMatchObject({ done: 0 })
+    expect(operator).toEqual({ filling, endedAt: null })
+    for (let isLeft = true; isLeft; ) isLeft = await step()
+    expect(await told()).toEqual([null, { filling: null, endedAt: server.clock() }])
+  })
+
+  it('[LX5] leaves out a game that cannot be read and reports it', async () => {
+    const kept = await words()
+    const broken = kept.at(-1)?.attempt_id ?? 0
+    await forgetWords()
+    await db().updateTable('attempts').set({ moves: '{' }).where('id', '=', broken).execute()
+    const reported: number[] = []
+    for (let isLeft = true; isLeft; ) isLeft = await step((_, id) => reported.push(id))
+    await db().updateTable('attempts').set({ moves: '[]' }).where('id', '=', broken).execute()
+    expect(reported).toEqual([broken])
+    expect(await words()).toEqual(kept.filter(({ attempt_id }) => attempt_id !== broken))
+  })
+
+  it('[LX11] keeps the words when the retention removes the moves', async () => {
+    const kept = await words()
+    server.clock.advance(91 * 86_400_000)
+    await retention(server.platform, fail).pass(async () => true)
+    expect(await words()).toEqual(kept)
+  })
+})

@@ -1,0 +1,222 @@
+import { api } from '@lexiverse/contract'
+import type { TwistlePuzzle, WordWebPuzzle } from '@lexiverse/rules'
+import { describe, expect, it } from 'vitest'
+import { openStar, playStar } from '../../test-kit/daily-play.ts'
+import { losingLog, yieldingLog } from '../../test-kit/losing-log.ts'
+import type { TestPlayer } from '../../test-kit/test-player.ts'
+import { useTestApp } from '../../test-kit/use-test-app.ts'
+import { winningLog } from '../../test-kit/winning-log.ts'
+
+const server = useTestApp()
+
+const sky = (player: TestPlayer) =>
+  player.call(api.lexicon.sky, { params: { playerId: player.id } })
+const list = (player: TestPlayer, query: Record<string, string | number> = {}) =>
+  player.call(api.lexicon.list, { params: { playerId: player.id }, query })
+const page = (player: TestPlayer, word: string) =>
+  player.ask(api.lexicon.word, { params: { playerId: player.id, word } })
+const wordsOf = ({ words }: { words: { word: string }[] }) => words.map(({ word }) => word)
+
+/** Stores a list for an ended attempt of this player. */
+async function store(player: TestPlayer, words: string, metAt = server.clock()): Promise<number> {
+  const open = await player.open('node-11', 'twistle', 2)
+  await player.complete(open, winningLog(open))
+  await server.platform.database.db
+    .updateTable('attempt_words')
+    .set({ words, met_at: metAt })
+    .where('attempt_id', '=', open.attemptId)
+    .execute()
+  return open.attemptId
+}
+
+describe('the lexicon', () => {
+  it('[LX1] keeps the words of a game when it is settled, and nothing before', async () => {
+    const player = await server.newPlayer()
+    await player.startJourney()
+    const open = await player.open('node-a')
+    const log = winningLog(open)
+    await player.save(open, log.slice(0, 1))
+    expect(await sky(player)).toMatchObject({ total: 0, words: '' })
+    await player.complete(open, log)
+    await player.report(open, log)
+    const puzzle = open.puzzle as WordWebPuzzle
+    const met = await list(player, { sort: 'letter' })
+    expect(wordsOf(met)).toEqual(puzzle.groups.flatMap(({ words }) => words).sort())
+    expect(met.words.every(({ way, game }) => way === 'solved' && game === 'word-web')).toBe(true)
+    expect(met.words[0]).toMatchObject({ times: 1, metAt: server.clock() })
+  })
+
+  it('[LX1] keeps what was lost to, and calls it caught once it is', async () => {
+    const player = await server.newPlayer()
+    const open = await player.open('node-12', 'twistle', 2)
+    await player.complete(open, losingLog(open))
+    const { word } = open.puzzle as TwistlePuzzle
+    expect((await list(player)).words).toMatchObject([{ word, way: 'missed', times: 1 }])
+    await store(player, `a${word}`)
+    expect((await list(player)).words).toMatchObject([{ word, way: 'answered', times: 2 }])
+    expect((await sky(player)).ways).toBe('a')
+  })
+
+  it('[LX4] learns nothing of a sealed game before its end', async () => {
+    const player = await server.newPlayer()
+    await openStar(server, player)
+    expect((await sky(player)).total).toBe(0)
+    await playStar(server, player, yieldingLog)
+    expect((await sky(player)).total).toBeGreaterThan(0)
+  })
+
+  it('[LX3] shows softer words in the list and not in the atlas, and a word blocked later nowhere', async () => {
+    const player = await server.newPlayer()
+    await store(player, 'fTARN,BUTTOCK,FUCK')
+    const { words, isShown, total } = await sky(player)
+    expect([words, isShown, total]).toEqual(['TARN,BUTTOCK', '10', 2])
+    expect(wordsOf(await list(player, { sort: 'letter' }))).toEqual(['BUTTOCK', 'TARN'])
+  })
+
+  it('[LX8] counts the words that hives can ask for, of Word Seeker and of the Forgotten Word', async () => {
+    const player = await server.newPlayer()
+    const { db } = server.platform.database
+    const hives = await db
+      .selectFrom('scenarios')
+      .select('puzzle')
+      .where('game', '=', 'hive-builder')
+      .where('status', '=', 'published')
+      .execute()
+    const asked = new Set(hives.flatMap(({ puzzle }) => JSON.parse(puzzle).validWords as string[]))
+    await store(player, `f${[...asked][0]},ZZZZ`)
+    const { counts } = await sky(player)
+    expect(counts.hives).toEqual({ met: 1, total: asked.size })
+    expect(counts.seekers.met).toBe(2)
+    expect(counts.seekers.total).toBeGreaterThan(0)
+    expect(counts.forgotten).toMatchObject({ met: 0 })
+  })
+})
+
+describe('the list', () => {
+  it('[LX6] is sorted by first meeting, rarity, length or letter', async () => {
+    const player = await server.newPlayer()
+    await store(player, 'fHOUSE,TARN')
+    await store(player, 'fHOUSEBOAT,ZITHER')
+    const sorted = async (sort: string) => wordsOf(await list(player, { sort }))
+    expect((await sorted('newest')).slice(2)).toEqual(['HOUSE', 'TARN'])
+    expect((await sorted('rarest')).at(-1)).toBe('HOUSE')
+    expect((await sorted('longest'))[0]).toBe('HOUSEBOAT')
+    expect(await sorted('letter')).toEqual(['HOUSE', 'HOUSEBOAT', 'TARN', 'ZITHER'])
+  })
+
+  it('[LX6] is searched and filtered by game and way, fifty words at a time', async () => {
+    const player = await server.newPlayer()
+    const many = Array.from(
+      { length: 60 },
+      (_, i) => `WORD${String.fromCharCode(65 + (i % 26))}${i}`,
+    )
+    await store(player, `f${many.join()}\nmTORPOR`)
+    const first = await list(player)
+    expect([first.words.length, first.total, first.nextOffset]).toEqual([50, 61, 50])
+    const last = await list(player, { offset: 50 })
+    expect([last.words.length, last.nextOffset]).toEqual([11, null])
+    expect(wordsOf(await list(player, { search: 'torp' }))).toEqual(['TORPOR'])
+    expect(wordsOf(await list(player, { way: 'missed' }))).toEqual(['TORPOR'])
+    expect((await list(player, { game: 'twistle' })).total).toBe(61)
+    expect((await list(player, { game: 'hive-builder' })).total).toBe(0)
+  })
+
+  it('[LX6] explains each word in a line where it is known', async () => {
+    const player = await server.newPlayer()
+    await store(player, 'fACORN')
+    expect((await list(player)).words[0]?.meaning).toBe('The nut of an oak, in its own small hat.')
+  })
+})
+
+describe('the page of a word', () => {
+  it('[LX7] tells meaning, rarity, where it was met and which words are related', async () => {
+    const player = await server.newPlayer()
+    const first = await store(player, 'fSTOP,STOPPED,POSTS,HOUSE')
+    const second = await store(player, 'pSTOP')
+    const { body, status } = await page(player, 'stop')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      word: 'STOP',
+      way: 'pangram',
+      rarity: 1,
+      tier: 'answer',
+      times: 2,
+      forgotten: null,
+      related: ['STOPPED', 'POSTS'],
+      meetings: [
+        { attemptId: second, way: 'pangram', game: 'twistle', runKind: 'practice', level: 2 },
+        { attemptId: first, way: 'found', nodeId: 'node-11' },
+      ],
+    })
+    expect((body as { meaning: { lemma: string } }).meaning.lemma).toBe('stop')
+  })
+
+  it('[LX7] exists only for words that the player has met', async () => {
+    const player = await server.newPlayer()
+    expect(await page(player, 'STOP')).toMatchObject({
+      status: 404,
+      body: { error: 'You have not met this word yet.' },
+    })
+  })
+})
+
+describe('the finds of a game', () => {
+  const finds = (player: TestPlayer, attemptId: number) =>
+    player.ask(api.lexicon.finds, { params: { playerId: player.id, attemptId } })
+
+  it('[LX9] name the words that were caught for the first time', async () => {
+    const player = await server.newPlayer()
+    await store(player, 'fTARN\nmTROVE')
+    const attemptId = await store(player, 'fTARN,TROVE,ZITHER\nmACORN')
+    expect((await finds(player, attemptId)).body).toEqual({
+      kept: 4,
+      firstTime: ['TROVE', 'ZITHER'],
+      rare: [],
+    })
+  })
+
+  it('[LX9] are not told while the game is open', async () => {
+    const player = await server.newPlayer()
+    const open = await player.open('node-12', 'twistle', 2)
+    expect(await finds(player, open.attemptId)).toMatchObject({ status: 409 })
+  })
+
+  it('[LX10] call a word rare when at least fifty players have played the hive and one in twenty has found it', async () => {
+    const player = await server.newPlayer()
+    await player.startJourney()
+    const open = await player.open('node-b', 'hive-builder')
+    await player.complete(open, winningLog(open))
+    const { db } = server.platform.database
+    const row = await db
+      .selectFrom('attempts')
+      .selectAll()
+      .where('id', '=', open.attemptId)
+      .executeTakeFirstOrThrow()
+    const found = (await list(player)).words.filter(({ way }) => way === 'found')
+    const [rare = '', ...common] = found.map(({ word }) => word)
+    const addPlays = async (from: number, to: number) => {
+      for (let n = from; n < to; n++) {
+        const other = await server.newPlayer()
+        const { id: _, ...attempt } = row
+        const { id } = await db
+          .insertInto('attempts')
+          .values({ ...attempt, player_id: other.id, attempt_number: 100 + n })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        const words = `f${common.join()}`
+        await db
+          .insertInto('attempt_words')
+          .values({ attempt_id: id, scenario_id: row.scenario_id, met_at: 1, words })
+          .execute()
+      }
+    }
+    await addPlays(0, 48)
+    expect((await finds(player, open.attemptId)).body).toMatchObject({ rare: [] })
+    await addPlays(48, 49)
+    const { rare: told } = (await finds(player, open.attemptId)).body as {
+      rare: { word: string; oneIn: number }[]
+    }
+    expect(told).toContainEqual({ word: rare, oneIn: 50 })
+    expect(told.map(({ word }) => word)).not.toContain(common[0])
+  })
+})

@@ -1,0 +1,62 @@
+import type { LexiconSort, WayMet } from '@lexiverse/contract'
+import type { GameType } from '@lexiverse/rules'
+import { bitOf, type KnownWord } from './known-words.ts'
+
+export interface Wish {
+  search?: string | undefined
+  sort?: LexiconSort | undefined
+  game?: GameType | undefined
+  way?: WayMet | undefined
+}
+
+type Compare = (a: KnownWord, b: KnownWord) => number
+
+const byLetter: Compare = (a, b) => (a.word < b.word ? -1 : 1)
+
+/** The words that fit the search and the filters, in the wished order. */
+export function chooseWords(
+  known: Iterable<KnownWord>,
+  { search = '', sort = 'newest', game, way }: Wish,
+  orderOf: (word: string) => number,
+): KnownWord[] {
+  const wanted = search.trim().toUpperCase()
+  const fitting = [...known].filter(
+    ({ word, way: best, games }) =>
+      word.includes(wanted) &&
+      (game === undefined || (games & bitOf(game)) !== 0) &&
+      (way === undefined || best === way),
+  )
+  if (sort === 'rarest') {
+    const ranked = fitting.map(known => ({ known, order: orderOf(known.word) }))
+    return ranked
+      .sort((a, b) => b.order - a.order || byLetter(a.known, b.known))
+      .map(({ known }) => known)
+  }
+  const orders: Record<typeof sort, Compare> = {
+    newest: (a, b) => b.firstAt - a.firstAt || byLetter(a, b),
+    longest: (a, b) => b.word.length - a.word.length || byLetter(a, b),
+    letter: byLetter,
+  }
+  return fitting.sort(orders[sort])
+}
+
+const MOST_RELATED = 12
+/** Words of one base form begin alike; looking up the base form of every word would take too long. */
+const SHARED_START = 3
+
+/** Words with the same base form first, then those of the same letters. */
+export function relatedWords(
+  word: string,
+  known: Iterable<string>,
+  lemmaOf: (word: string) => string | null,
+): string[] {
+  const lettersOf = (text: string) => [...new Set(text)].sort().join('')
+  const [lemma, letters, start] = [lemmaOf(word), lettersOf(word), word.slice(0, SHARED_START)]
+  const others = [...known].filter(other => other !== word)
+  const family =
+    lemma === null
+      ? []
+      : others.filter(other => other.startsWith(start) && lemmaOf(other) === lemma)
+  const sameLetters = others.filter(other => lettersOf(other) === letters)
+  return [...new Set([...family, ...sameLetters])].slice(0, MOST_RELATED)
+}

@@ -1,0 +1,65 @@
+import type { Platform } from '../../platform/platform.ts'
+import { gatherWords, type KnownWord } from './known-words.ts'
+import { wordRepository } from './repository.ts'
+import { wordFacts } from './word-facts.ts'
+
+/** About 40 MB: a word with its meetings takes some 200 bytes. */
+const MOST_REMEMBERED = 200_000
+/** What an entry without words takes, in words. */
+const EMPTY_ENTRY = 5
+const MOST_LONGEST = 10
+
+type Words = ReadonlyMap<string, KnownWord>
+
+/**
+ * The words of players. Those of the last players who asked are remembered, because every page of the
+ * list needs all of them; they are gathered again when the player has met more.
+ */
+export function playerWords(platform: Platform) {
+  const repository = wordRepository(platform.database.db)
+  const factsOf = wordFacts(platform)
+  const remembered = new Map<number, { mark: string; words: Words }>()
+  let size = 0
+  const sizeOf = (words: Words) => words.size + EMPTY_ENTRY
+
+  const remember = (playerId: number, mark: string, words: Words) => {
+    const earlier = remembered.get(playerId)
+    if (earlier) size -= sizeOf(earlier.words)
+    remembered.delete(playerId)
+    remembered.set(playerId, { mark, words })
+    size += sizeOf(words)
+    for (const [oldest, entry] of remembered) {
+      if (size <= MOST_REMEMBERED) return
+      size -= sizeOf(entry.words)
+      remembered.delete(oldest)
+    }
+  }
+
+  const known = async (playerId: number): Promise<Words> => {
+    const mark = await repository.markOf(playerId)
+    const earlier = remembered.get(playerId)
+    if (earlier?.mark === mark) return earlier.words
+    const words = gatherWords(await repository.ofPlayer(playerId), factsOf)
+    remember(playerId, mark, words)
+    return words
+  }
+
+  return {
+    factsOf,
+    known,
+
+    /** The longest words that the player has caught. */
+    async longest(playerId: number): Promise<string[]> {
+      const caught = [...(await known(playerId)).values()].filter(
+        ({ word, isCaught }) => isCaught && /^[A-Z]+$/.test(word) && factsOf(word).isShown,
+      )
+      return caught
+        .map(({ word }) => word)
+        .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+        .slice(0, MOST_LONGEST)
+    },
+  }
+}
+
+export type PlayerWords = ReturnType<typeof playerWords>
+export type LongestWords = PlayerWords['longest']

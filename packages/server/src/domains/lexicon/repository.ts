@@ -1,0 +1,107 @@
+import type { Db } from '../../platform/database/database.ts'
+
+/** Enough to tell one in a hundred, and few enough to read at the end of every hive. */
+const PLAYS_COUNTED = 500
+const HIVES_AT_ONCE = 50
+
+export function wordRepository(db: Db) {
+  return {
+    /** The lists of a player, the oldest first. */
+    ofPlayer: (playerId: number) =>
+      db
+        .selectFrom('attempt_words')
+        .innerJoin('attempts', 'attempts.id', 'attempt_words.attempt_id')
+        .select([
+          'attempt_words.attempt_id',
+          'attempt_words.met_at',
+          'attempt_words.words',
+          'attempts.game',
+        ])
+        .where('attempts.player_id', '=', playerId)
+        .orderBy('attempt_words.met_at')
+        .orderBy('attempt_words.attempt_id')
+        .execute(),
+
+    /** Changes whenever words are added to those of a player. */
+    async markOf(playerId: number): Promise<string> {
+      const row = await db
+        .selectFrom('attempt_words')
+        .innerJoin('attempts', 'attempts.id', 'attempt_words.attempt_id')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('count'),
+          fn.max('attempt_words.attempt_id').as('newest'),
+        ])
+        .where('attempts.player_id', '=', playerId)
+        .executeTakeFirst()
+      return `${row?.count} ${row?.newest}`
+    },
+
+    ofAttempt: (attemptId: number) =>
+      db
+        .selectFrom('attempt_words')
+        .select(['scenario_id', 'met_at', 'words'])
+        .where('attempt_id', '=', attemptId)
+        .executeTakeFirst(),
+
+    /** Where these attempts were played. */
+    places: (attemptIds: readonly number[]) =>
+      db
+        .selectFrom('attempts')
+        .innerJoin('runs', 'runs.id', 'attempts.run_id')
+        .innerJoin('attempt_words', 'attempt_words.attempt_id', 'attempts.id')
+        .select([
+          'attempts.id',
+          'attempt_words.met_at',
+          'attempt_words.words',
+          'attempts.run_id',
+          'runs.kind',
+          'attempts.level',
+          'attempts.node_id',
+          'attempts.game',
+        ])
+        .where('attempts.id', 'in', attemptIds)
+        .execute(),
+
+    /** The newest plays of a puzzle, by whom. */
+    playsOf: (scenarioId: number) =>
+      db
+        .selectFrom('attempt_words')
+        .innerJoin('attempts', 'attempts.id', 'attempt_words.attempt_id')
+        .select(['attempts.player_id', 'attempt_words.words'])
+        .where('attempt_words.scenario_id', '=', scenarioId)
+        .orderBy('attempt_words.attempt_id', 'desc')
+        .limit(PLAYS_COUNTED)
+        .execute(),
+
+    statusOf: (playerId: number, attemptId: number) =>
+      db
+        .selectFrom('attempts')
+        .select('status')
+        .where('id', '=', attemptId)
+        .where('player_id', '=', playerId)
+        .executeTakeFirst(),
+
+    /** The next published hives. */
+    hivesAfter: (id: number) =>
+      db
+        .selectFrom('scenarios')
+        .select(['id', 'puzzle'])
+        .where('game', '=', 'hive-builder')
+        .where('status', '=', 'published')
+        .where('id', '>', id)
+        .orderBy('id')
+        .limit(HIVES_AT_ONCE)
+        .execute(),
+
+    /** How many published puzzles a game has. */
+    async countPuzzles(game: 'twistle' | 'forgotten-word'): Promise<number> {
+      const row = await db
+        .selectFrom('scenarios')
+        .select(({ fn }) => fn.count<number>('key').distinct().as('count'))
+        .where('game', '=', game)
+        .where('status', '=', 'published')
+        .executeTakeFirst()
+      return Number(row?.count ?? 0)
+    },
+  }
+}

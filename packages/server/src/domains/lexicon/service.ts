@@ -1,0 +1,84 @@
+import type { Answer, api } from '@lexiverse/contract'
+import type { ForgottenWordPuzzle } from '@lexiverse/rules'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readFilling } from './fill.ts'
+import { chooseWords, relatedWords, type Wish } from './list-words.ts'
+import { describeMeetings } from './meetings.ts'
+import type { PlayerWords } from './player-words.ts'
+import { wordRepository } from './repository.ts'
+import { wordCounter } from './word-counts.ts'
+
+const PAGE = 50
+const DAY_MS = 86_400_000
+
+type Sky = Answer<typeof api.lexicon.sky>
+
+/** Texts of a Forgotten Word, of the attempt in which it was met. */
+export type ReadForgotten = (attemptId: number) => Promise<ForgottenWordPuzzle | null>
+
+export function lexiconService(
+  platform: Platform,
+  { known, factsOf }: PlayerWords,
+  readForgotten: ReadForgotten,
+) {
+  const { database, dictionary } = platform
+  const repository = wordRepository(database.db)
+  const meaningOf = (word: string) => dictionary.meaningOf(word.toLowerCase())
+  const countWords = wordCounter(platform)
+
+  return {
+    async sky(playerId: number): Promise<Sky> {
+      const words = [...(await known(playerId)).values()]
+      return {
+        total: words.length,
+        words: words.map(({ word }) => word).join(','),
+        ways: words.map(({ way }) => way.charAt(0)).join(''),
+        rarities: words.map(({ word }) => factsOf(word).rarity).join(''),
+        isShown: words.map(({ word }) => (factsOf(word).isShown ? 1 : 0)).join(''),
+        days: words.map(({ firstAt }) => Math.floor(firstAt / DAY_MS)),
+        counts: await countWords(words),
+        filling: (await readFilling(database.db)).filling,
+      }
+    },
+
+    async list(playerId: number, { offset = 0, ...wish }: Wish & { offset?: number | undefined }) {
+      const words = chooseWords((await known(playerId)).values(), wish, word => factsOf(word).order)
+      const page = words.slice(offset, offset + PAGE)
+      const end = offset + page.length
+      return {
+        words: page.map(({ word, way, firstGame, firstAt, attemptIds }) => ({
+          word,
+          way,
+          game: firstGame,
+          metAt: firstAt,
+          times: attemptIds.length,
+          rarity: factsOf(word).rarity,
+          meaning: meaningOf(word)?.senses[0] ?? null,
+        })),
+        total: words.length,
+        nextOffset: end < words.length ? end : null,
+      }
+    },
+
+    async word(playerId: number, asked: string) {
+      const word = asked.toUpperCase()
+      const words = await known(playerId)
+      const found = words.get(word)
+      if (!found) throw new ApiError('not-found', 'You have not met this word yet.')
+      const meetings = await describeMeetings(repository, found)
+      const boss = meetings.find(({ game }) => game === 'forgotten-word')
+      return {
+        word,
+        way: found.way,
+        rarity: factsOf(word).rarity,
+        tier: dictionary.judge(word).tier,
+        meaning: meaningOf(word),
+        forgotten: boss ? await readForgotten(boss.attemptId) : null,
+        meetings,
+        times: found.attemptIds.length,
+        related: relatedWords(word, words.keys(), other => meaningOf(other)?.lemma ?? null),
+      }
+    },
+  }
+}

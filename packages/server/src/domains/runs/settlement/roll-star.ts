@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto'
+import { carriedAmount, type RolledRewards, rollRewards, type Setup } from '@lexiverse/rules'
+import type { Run } from '../storage/run-repository.ts'
+
+/** The rewards of an attempt's star, as for these perks and this raised chance of a mind point. */
+export function rollStar(
+  { id, rewardSeed, record }: Run,
+  { level, nodeId, omen, carried, perks }: Setup,
+  worn: readonly string[] = perks,
+  likelier = carriedAmount(carried, 'mindPointChance') / 100,
+): RolledRewards {
+  const place = { kind: record.kind, level, nodeId, omen, likelier }
+  return rollRewards(nodeSecret(rewardSeed, level, nodeId), String(id), place, worn)
+}
+
+/**
+ * The generator's seed has 32 bits. With one seed for the whole run, a player could search for it
+ * from the rewards of a few nodes and predict all others; so each node gets a seed of its own.
+ */
+export function nodeSecret(rewardSeed: string, level: number, nodeId: string): string {
+  return createHmac('sha256', rewardSeed).update(`${level}:${nodeId}`).digest('base64url')
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+const WEEK_MS = 604_800_000
+const HOUR_MS = 3_600_000
+/** Enough to tell a habit; older games no longer describe the player. */
+const SEEKERS_READ = 500
+/** Room for what may precede the first guess: hints and glyphs. The rest of the log is not read. */
+const OPENING_LENGTH = 400
+
+const ENDED = ['victory', 'defeat']
+
+/** Sums of one player's own games. The database adds up; logs are not read as a whole. */
+export function ownPlayRepository(db: Db) {
+  const endedSince = (playerId: number, since: number) =>
+    db
+      .selectFrom('attempts')
+      .where('attempts.player_id', '=', playerId)
+      .where('attempts.status', 'in', ENDED)
+      .where('attempts.started_at', '>=', since)
+
+  return {
+    /** Games by week, difficulty and result. Tutorial puzzles have no difficulty and are left out. */
+    weeks: (playerId: number, since: number, shift: number) =>
+      endedSince(playerId, since)
+        .innerJoin('scenarios', 'scenarios.id', 'attempts.scenario_id')
+        .select(['attempts.game', 'attempts.status', 'scenarios.rated_difficulty as difficulty'])
+        .select(({ fn }) => [
+          sql<number>`(attempts.started_at + ${sql.lit(shift)}) / ${sql.lit(WEEK_MS)}`.as('week'),
+          fn.countAll<number>().as('count'),
+        ])
+        .groupBy(['attempts.game', 'attempts.status', 'scenarios.rated_difficulty', 'week'])
+        .execute(),
+
+    hours: (playerId: number, since: number, shift: number) =>
+      endedSince(playerId, since)
+        .select(({ fn }) => [
+          sql<number>`((attempts.started_at + ${sql.lit(shift)}) / ${sql.lit(HOUR_MS)}) % 24`.as(
+            'hour',
+          ),
+          fn.countAll<number>().as('count'),
+        ])
+        .groupBy('hour')
+        .execute(),
+
+    /** The newest Word Seeker games, with the beginning of their logs. */
+    newestSeekers: (playerId: number) =>
+      db
+        .selectFrom('attempts')
+        .select('status')
+        .select(sql<string>`substr(moves, 1, ${sql.lit(OPENING_LENGTH)})`.as('opening'))
+        .where('player_id', '=', playerId)
+        .where('game', '=', 'twistle')
+        .where('status', 'in', ENDED)
+        .orderBy('id', 'desc')
+        .limit(SEEKERS_READ)
+        .execute(),
+  }
+}
