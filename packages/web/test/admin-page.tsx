@@ -58,7 +58,7 @@ export const figures: Answers = {
     },
   },
   'GET /api/admin/calibration': { body: { calibratedAt: null, puzzles: [] } },
-  'GET /api/admin/daily-results': { body: { results: [] } },
+  'GET /api/admin/daily-results': { body: { results: [], pools: [] } },
   'GET /api/scenarios/word-web/theme-stats': {
     body: {
       totalThemes: 192,

@@ -36,6 +36,16 @@ export const sampleToday = (changes: Partial<DailyToday> = {}, marks: Mark[] = [
   ...changes,
 })
 
+/** Yesterday's journey, begun before midnight. */
+export const sampleUnfinished = (marks: Mark[]): DailyToday['unfinished'] => ({
+  date: '2026-11-15',
+  stars: starsWith(marks),
+  nextStar: marks.length + 1,
+  mindPoints: { current: 2, maximum: 3 },
+  heldGlyphs: [],
+  countsUntil: 1,
+})
+
 export const fiveMarks: Mark[] = ['flawless', 'flawless', 'won', 'flawless', 'missed']
 
 const sampleScore = { total: 1240, stars: 1090, mindPoints: 100, time: 50 }

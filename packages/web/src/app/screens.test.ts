@@ -17,8 +17,12 @@ it('[SH2] every screen has its address', () => {
     [
       '/',
       '/chronicles',
+      '/lexicon',
+      '/practice',
+      '/how-you-play',
       '/statistics',
       '/game-map',
+      '/meeting',
       '/multiplayer',
       '/word-web',
       '/hive-builder',

@@ -55,6 +55,12 @@ const dailyScreen = (
   name: keyof typeof import('./daily-screens.ts'),
 ) => screen(path, title, async () => (await import('./daily-screens.ts'))[name])
 
+const ownScreen = (path: string, title: string, name: keyof typeof import('./own-screens.ts')) =>
+  screen(path, title, async () => (await import('./own-screens.ts'))[name])
+
+const toolScreen = (path: string, title: string, name: keyof typeof import('./tool-screens.ts')) =>
+  screen(path, title, async () => (await import('./tool-screens.ts'))[name])
+
 /** Open to visitors too. */
 export const creditsScreen = screen(
   '/credits',
@@ -76,6 +82,11 @@ export const screens: readonly Screen[] = [
     async () => (await import('../features/play-now/screen.tsx')).PlayNowScreen,
   ),
   screen('/game-map', 'Map', async () => (await import('../features/map/screen.tsx')).MapScreen),
+  screen(
+    '/meeting',
+    'A meeting',
+    async () => (await import('../features/meeting/screen.tsx')).MeetingScreen,
+  ),
   game('/word-web', gameLabels['word-web'].label, 'word-web'),
   game('/hive-builder', gameLabels['hive-builder'].label, 'hive-builder'),
   game('/timer-hive-builder', gameLabels['time-trial'].label, 'time-trial'),
@@ -104,6 +115,9 @@ export const screens: readonly Screen[] = [
     const part = await import('../features/chronicles/screen.tsx')
     return { component: part.ChroniclesScreen, prepare: part.prepareChronicles }
   }),
+  ownScreen('/lexicon', 'Lexicon', 'LexiconScreen'),
+  ownScreen('/how-you-play', 'How you play', 'HowYouPlayScreen'),
+  ownScreen('/practice', 'Practice', 'PracticeScreen'),
   screen('/statistics', 'Game Statistics', async () => {
     const part = await import('../features/statistics/screen.tsx')
     return { component: part.StatisticsScreen, prepare: part.prepareStatistics }
@@ -112,46 +126,18 @@ export const screens: readonly Screen[] = [
     const part = await import('../features/player-dashboard/screen.tsx')
     return { component: part.PlayerDashboardScreen, prepare: part.prepareDashboard }
   }),
-  screen(
-    '/admin-dashboard',
-    'Admin Dashboard',
-    async () => (await import('../features/admin/dashboard/screen.tsx')).AdminDashboardScreen,
-  ),
-  screen(
-    '/database-admin',
-    'Database Admin',
-    async () => (await import('../features/admin/database/screen.tsx')).DatabaseAdminScreen,
-  ),
-  screen(
-    '/content-desk',
-    'Content Desk',
-    async () => (await import('../features/admin/desk/screen.tsx')).ContentDeskScreen,
-  ),
-  screen(
-    '/perks-test',
-    'Perks Test',
-    async () => (await import('../features/admin/perks-test/screen.tsx')).PerksTestScreen,
-  ),
-  screen(
-    '/inventory-test',
-    'Inventory Test',
-    async () => (await import('../features/inventory-test/screen.tsx')).InventoryTestScreen,
-  ),
-  screen(
-    '/simple-test',
-    'Diagnostics',
-    async () => (await import('../features/simple-test/screen.tsx')).SimpleTestScreen,
-  ),
+  toolScreen('/admin-dashboard', 'Admin Dashboard', 'AdminDashboardScreen'),
+  toolScreen('/database-admin', 'Database Admin', 'DatabaseAdminScreen'),
+  toolScreen('/content-desk', 'Content Desk', 'ContentDeskScreen'),
+  toolScreen('/perks-test', 'Perks Test', 'PerksTestScreen'),
+  toolScreen('/inventory-test', 'Inventory Test', 'InventoryTestScreen'),
+  toolScreen('/simple-test', 'Diagnostics', 'SimpleTestScreen'),
   screen(
     '/documentation',
     'Documentation',
     async () => (await import('../features/documentation/screen.tsx')).DocumentationScreen,
   ),
-  screen(
-    '/cinematic-test',
-    'Cinematic test',
-    async () => (await import('../features/cinematic-test/screen.tsx')).CinematicTestScreen,
-  ),
+  toolScreen('/cinematic-test', 'Cinematic test', 'CinematicTestScreen'),
 ]
 
 export const loginScreen = screen(

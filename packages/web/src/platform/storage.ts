@@ -27,6 +27,7 @@ const storageKeys = {
   draft: 'lexiverse.draft',
   hiveView: 'lexiverse.hive-view',
   newPerks: 'lexiverse.new-perks',
+  toldTexts: 'lexiverse.told-texts',
   preferences: 'lexiverse.preferences',
   room: 'lexiverse.room',
   shownJourney: 'lexiverse.shown-journey',

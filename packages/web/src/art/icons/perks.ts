@@ -8,7 +8,7 @@ const shift = (d: string, x: number, y: number): string =>
       `${command}${+(Number(px) + x).toFixed(2)} ${+(Number(py) + y).toFixed(2)}`,
   )
 
-/** The thirteen perks of the game. */
+/** The perks of the game. */
 export const perks = {
   /* a helm with a star on its brow */
   'mind-guardian': [
@@ -91,6 +91,61 @@ export const perks = {
     'M11.4 9.6a3.6 3.6 0 0 1 7.2 0c0 2-1.7 2.3-2.4 3.8-.6 1.2-2 1.3-2.6.3',
     ['M4.8 6.8a9 9 0 0 0 0 6.4M1.8 5a14 14 0 0 0 0 10', 1.3],
     [disc(13.2, 16.6, 1.1), 'solid'],
+  ],
+  /* a needle and its thread */
+  'golden-thread': [
+    'M20.4 2.6 9.4 14.6M18.6 2.4l3 3',
+    ['M9.4 14.6c-3 3-6.8 2.6-6.8 5 0 2.6 5 2.2 7.6-.4s4.6-4.2 7.4-2.2', 1.2],
+    [star(19, 17.4, 3.6, 1.1), 'solid'],
+  ],
+  /* a cell with wax wound in it */
+  'spun-wax': [
+    shift(hexagon(10.4), 12, 12),
+    ['M12 12.6a1.5 1.5 0 0 1 3 0 3.2 3.2 0 0 1-6.4 0 4.9 4.9 0 0 1 9.8 0', 1.2],
+    [disc(12, 17.4, 1.2), 'solid'],
+  ],
+  /* three breaths of wind */
+  'long-breath': [
+    'M2.4 8.8h11a3.1 3.1 0 1 0-3.1-3.1M2.4 12.6h15.8a3.2 3.2 0 1 1-3.2 3.2',
+    ['M2.4 16.4h7.4a2.5 2.5 0 1 1-2.5 2.5', 1.2],
+    [star(19, 5.6, 3.2, 1), 'solid'],
+  ],
+  /* a drop below a cell */
+  'honeyed-tongue': [
+    shift(hexagon(5.2), 12, 7.2),
+    'M12 12.6c2.6 3 3.8 4.6 3.8 6a3.8 3.8 0 0 1-7.6 0c0-1.4 1.2-3 3.8-6Z',
+    [disc(12, 7.2, 1.6) + disc(12, 18.6, 1.2), 'solid'],
+  ],
+  /* a spool with its end loose */
+  'blue-thread': [
+    'M5.6 3.2h10.8M5.6 20.8h10.8M7.4 3.2v17.6M14.6 3.2v17.6',
+    ['M7.4 8.2 14.6 6.4M7.4 12.2l7.2-1.8M7.4 16.2l7.2-1.8M14.6 17.2c4.4-1 6 .6 6.8 3.6', 1.2],
+    [star(19.4, 8, 3.2, 1), 'solid'],
+  ],
+  /* a bee */
+  pollinator: [
+    'M12 8.6c2.6 0 4.2 2.4 4.2 6s-1.6 6.6-4.2 6.6-4.2-3-4.2-6.6 1.6-6 4.2-6Z',
+    'M9.2 9.8C4.8 9.8 2.4 7.4 3 4.4c3.8-.4 6.2 1.6 6.8 4.6M14.8 9.8c4.4 0 6.8-2.4 6.2-5.4-3.8-.4-6.2 1.6-6.8 4.6',
+    ['M8 13.2h8M8 16.8h8', 1.5],
+    [disc(12, 6.2, 1.5), 'solid'],
+  ],
+  /* a page with a star in its margin */
+  'marginal-note': [
+    'M4.6 2.6h11l3.8 3.8v15H4.6Z',
+    ['M9.8 2.6v18.8M12 9.2h5M12 13h5M12 16.8h3.2', 1.2],
+    [star(7.2, 11.6, 2.8, 0.9), 'solid'],
+  ],
+  /* an hourglass whose sand has settled */
+  'banked-sand': [
+    'M5.6 2.6h12.8M5.6 21.4h12.8M7.4 2.6c0 5 4 6.2 4 9.4s-4 4.4-4 9.4M16.6 2.6c0 5-4 6.2-4 9.4s4 4.4 4 9.4',
+    ['M8.8 20.4c.8-2.8 1.8-4 3.2-4s2.4 1.2 3.2 4Z', 'solid'],
+    [star(12, 6, 2.6, 0.9), 'solid'],
+  ],
+  /* a tile taken from one place to another */
+  'borrowed-word': [
+    'M2.6 9.6h11.8v11.8H2.6Z',
+    ['M8.6 6.6V2.6h12.8v12.8h-4', 1.2],
+    [star(8.5, 15.5, 4.2, 1.3), 'solid'],
   ],
   anchor: [
     disc(12, 4.4, 2.2),

@@ -44,6 +44,13 @@ export function AfterGame({ view, answers, setup, outcome, actions }: AfterGameP
           <Button tone="primary" onClick={actions.leave}>
             Go On
           </Button>
+        ) : setup.difficulty ? (
+          <>
+            <Button tone="primary" onClick={actions.playAgain}>
+              Another one
+            </Button>
+            <Button onClick={actions.leave}>Back to practice</Button>
+          </>
         ) : isWon ? (
           <>
             <Button tone="primary" onClick={actions.leave}>

@@ -7,7 +7,7 @@ import {
   levelAt,
   planOf,
 } from '@lexiverse/rules'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { Flank } from '../../art/ornament.tsx'
 import type { Realm } from '../../art/realm.ts'
@@ -26,6 +26,7 @@ import { replyOf } from './presence/replies.ts'
 import { useEntrance } from './presence/use-entrance.ts'
 import { useMood } from './presence/use-mood.ts'
 import { useSounds } from './use-sounds.ts'
+import { Trait } from './voices/boss-voice.tsx'
 import { voiceAt } from './voices/speak.ts'
 
 /** How long the boss reacts to the last guess before the ending opens. */
@@ -56,7 +57,9 @@ export function ForgottenWordBoard(
       {mood && !isEntering && <BossLayer key={view.guesses.length} realm={realm} mood={mood} />}
       <BossStats view={view} />
       <div className={css.sky} aria-hidden="true" />
-      <BossName level={setup.level} reply={replyOf(setup.level, view)} />
+      <BossName level={setup.level} reply={replyOf(setup.level, view)}>
+        {view.guesses.length === 0 && <Trait setup={setup} />}
+      </BossName>
       <ClueCards view={view} told={outcome && answers} setup={setup} onUnlock={actions.openTrial} />
       {outcome ? (
         <AfterGame {...{ view, answers, setup, outcome, actions }} />
@@ -84,13 +87,14 @@ interface BossNameProps {
   readonly level: number
   /** How the boss reacted to the last guess. */
   readonly reply: string | null
+  readonly children: ReactNode
 }
 
 /**
  * The name of the boss, replaced after a guess by its reply. The title of the screen is in the
  * header.
  */
-function BossName({ level, reply }: BossNameProps) {
+function BossName({ level, reply, children }: BossNameProps) {
   const name = planOf(level, bossAt(level))?.title ?? ''
   const voice = voiceAt(level)
   return (
@@ -110,6 +114,7 @@ function BossName({ level, reply }: BossNameProps) {
         {gameLabels['forgotten-word'].screenTitle}
       </p>
       <p className="vh">{levelAt(level).name}</p>
+      {children}
     </div>
   )
 }

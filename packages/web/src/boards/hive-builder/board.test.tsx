@@ -51,6 +51,16 @@ afterEach(() => {
   localStorage.clear()
 })
 
+it('[HB26] refuses a slur before it becomes a move, whatever its letters', () => {
+  const { state } = open()
+  for (const word of ['FAGGOT', 'SPASTIC', 'GYPPED', 'CHINKED', 'RETARD']) {
+    say(word)
+    expect(isShown('That word is not in our word list.')).toBe(true)
+    expect(field().value).toBe('')
+  }
+  expect(state().failedAttempts).toBe(0)
+})
+
 describe('the hive', () => {
   it('[HB1] [SC4] shows seven letters, an empty word, score, mind and progress', () => {
     open()

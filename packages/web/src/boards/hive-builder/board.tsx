@@ -4,6 +4,7 @@ import {
   type HiveBuilderView,
   type HivePuzzle,
   type Outcome,
+  refuseBlocked,
   type Setup,
 } from '@lexiverse/rules'
 import { memo, useCallback, useState } from 'react'
@@ -30,6 +31,7 @@ import { HiveStats } from './stats.tsx'
 import { useFadingLetter } from './use-fading-letter.ts'
 import { useHiveEnd } from './use-hive-end.ts'
 import { useHiveSounds } from './use-hive-sounds.ts'
+import { WildWord } from './wild-word.tsx'
 import { WordsLeft } from './words-left.tsx'
 
 const labels = { submit: 'SUBMIT WORD', clear: 'CLEAR' }
@@ -58,7 +60,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderV
   const submit = () => {
     const word = entry.word
     if (word === '' || isAsking || isWeighed) return
-    judge(play({ type: 'word', word }), refusal => {
+    judge(refuseBlocked(word) ?? play({ type: 'word', word }), refusal => {
       if (refusal) {
         messages.showRefusal(refusal.message)
         setLapsed(view.pendingWord)
@@ -98,6 +100,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderV
             pangram={answers?.pangram}
             isSpent={setup.runKind === 'multiplayer' && outcome?.mindPoints === 0}
             isPlayedOnce={setup.isSealed === true || setup.runKind === 'race'}
+            isPractice={setup.difficulty !== undefined}
             onAgain={actions.playAgain}
             onLeave={actions.leave}
           >
@@ -128,6 +131,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderV
               message={messages.message}
               onSubmit={submit}
             >
+              <WildWord view={view} play={play} />
               {!isOver && answers && <DebugList puzzle={answers} actions={actions} />}
             </WordBuilder>
           </>

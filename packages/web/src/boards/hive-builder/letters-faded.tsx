@@ -14,6 +14,8 @@ interface LettersFadedProps {
   readonly isSpent: boolean
   /** A star of a sealed journey or of a race is played once. */
   readonly isPlayedOnce: boolean
+  /** Opened from the practice page, to which it leads back. */
+  readonly isPractice: boolean
   readonly onAgain: () => void
   readonly onLeave: () => void
   readonly children?: ReactNode
@@ -24,7 +26,7 @@ interface LettersFadedProps {
  * buttons to go on.
  */
 export function LettersFaded(props: LettersFadedProps) {
-  const { view, pangram, isSpent, isPlayedOnce, onAgain, onLeave, children } = props
+  const { view, pangram, isSpent, isPlayedOnce, isPractice, onAgain, onLeave, children } = props
   const isLast = isSpent || isPlayedOnce
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -53,11 +55,11 @@ export function LettersFaded(props: LettersFadedProps) {
       <div className={css.fadedActions}>
         {!isLast && (
           <Button tone="primary" onClick={onAgain}>
-            Try Again
+            {isPractice ? 'Another one' : 'Try Again'}
           </Button>
         )}
         <Button tone={isLast ? 'primary' : 'quiet'} onClick={onLeave}>
-          {isPlayedOnce ? 'Go On' : 'Back to Map'}
+          {isPlayedOnce ? 'Go On' : isPractice ? 'Back to practice' : 'Back to Map'}
         </Button>
       </div>
     </Plate>

@@ -51,6 +51,15 @@ describe('a stand-alone trial', () => {
     expect(screen.queryByRole('img', { name: /mind points/ })).toBeNull()
   })
 
+  it('[TT5] refuses a slur before it becomes a move, whatever its letters', () => {
+    const { state } = open()
+    for (const word of ['FAGGOT', 'GYPPED', 'RETARD']) {
+      say(word)
+      expect(isShown('That word is not in our word list.')).toBe(true)
+    }
+    expect(state().wordsTried).toBe(0)
+  })
+
   it('[TT11] turns yellow at 60 s and red at 30 s', () => {
     const { pass } = open()
     pass(59_000)

@@ -1,4 +1,9 @@
-import type { HivePuzzle, TimeTrialMove, TimeTrialView } from '@lexiverse/rules'
+import {
+  type HivePuzzle,
+  refuseBlocked,
+  type TimeTrialMove,
+  type TimeTrialView,
+} from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { bossPathOf } from '../../play/journey/boss-path.ts'
@@ -47,7 +52,7 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialView, H
   const submit = () => {
     const word = entry.word
     if (word === '' || isWeighed) return
-    judge(play({ type: 'word', word }), refusal => {
+    judge(refuseBlocked(word) ?? play({ type: 'word', word }), refusal => {
       if (refusal) messages.showRefusal(refusal.message)
       if (refusal?.code !== 'too-short') entry.remove(word)
     })

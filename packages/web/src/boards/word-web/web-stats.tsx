@@ -31,7 +31,7 @@ export const WebStats = memo(function WebStats({ view, setup, shown }: WebStatsP
       <span className={css.remaining}>
         <b>{remaining}</b> {remaining === 1 ? 'group' : 'groups'} remaining
       </span>
-      <LastPoint setup={setup} vitals={vitals} loss="another wrong group" />
+      {!view.freeMisses && <LastPoint setup={setup} vitals={vitals} loss="another wrong group" />}
     </div>
   )
 })

@@ -5,6 +5,7 @@ import { contentStats } from '@lexiverse/contract/content-stats'
 import { dailyReview } from '@lexiverse/contract/daily-review'
 import { dictionary, type ReviewStatus } from '@lexiverse/contract/dictionary'
 import { editing } from '@lexiverse/contract/editing'
+import { lexicon } from '@lexiverse/contract/lexicon'
 import { queryOptions } from '@tanstack/react-query'
 import { adminCall } from '../../platform/admin.ts'
 
@@ -50,6 +51,13 @@ export const scenarioStatsQuery = queryOptions({
   ...shared,
   queryKey: [ADMIN, 'scenarios'],
   queryFn: () => adminCall(contentStats.scenarios, {}),
+})
+
+export const lexiconFillingQuery = queryOptions({
+  ...shared,
+  queryKey: [ADMIN, 'lexicon'],
+  queryFn: () => adminCall(lexicon.filling, {}),
+  refetchInterval: ({ state }) => (state.data?.filling ? FRESH_FOR_MS : false),
 })
 
 export const retentionQuery = queryOptions({

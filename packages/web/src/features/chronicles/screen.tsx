@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link, useSearch } from 'wouter'
 import { useStore } from 'zustand'
 import { setBed } from '../../platform/audio/audio.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
+import { lazyPart } from '../../platform/load-part.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
 import { FigureCards, RecordPage } from '../../play/records/record-page.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,9 +19,13 @@ import { useJourneys, useRunStats } from './use-chronicles.ts'
 
 export { prepareChronicles } from './use-chronicles.ts'
 
-/** The journey named in the address. */
-function askedJourney(search: string): number | null {
-  const asked = Number(new URLSearchParams(search).get('journey'))
+const JourneyEnd = lazy(() =>
+  lazyPart(async () => (await import('./end/journey-end.tsx')).JourneyEnd),
+)
+
+/** The journey named in the address: `journey` asks for its games, `end` for its story on one page. */
+function askedJourney(search: string, name: 'journey' | 'end'): number | null {
+  const asked = Number(new URLSearchParams(search).get(name))
   return Number.isInteger(asked) && asked > 0 ? asked : null
 }
 
@@ -28,10 +33,19 @@ const HOME = { href: '/', label: 'Home', icon: 'home' } as const
 
 export function ChroniclesScreen() {
   const playerId = playerIdOf(useStore(identity))
-  const journey = askedJourney(useSearch())
+  const search = useSearch()
+  const journey = askedJourney(search, 'journey')
+  const ended = askedJourney(search, 'end')
   useEffect(() => setBed('home', 0), [])
   if (playerId !== FALLBACK_PLAYER_ID && journey !== null) {
     return <StoryPage playerId={playerId} runId={journey} />
+  }
+  if (playerId !== FALLBACK_PLAYER_ID && ended !== null) {
+    return (
+      <Suspense fallback={<Loading page text="Gathering the journey..." />}>
+        <JourneyEnd playerId={playerId} runId={ended} />
+      </Suspense>
+    )
   }
   return (
     <RecordPage title="CHRONICLES" back={HOME}>

@@ -35,7 +35,9 @@ export function CircleList() {
               <li>
                 <Icon id="users" size={26} />
                 <span>
-                  <Link href={circlePath(circleId)}>{name}</Link>
+                  <Link href={circlePath(circleId)}>
+                    <bdi>{name}</bdi>
+                  </Link>
                   <small>
                     {playedToday} of {members} have played today
                   </small>

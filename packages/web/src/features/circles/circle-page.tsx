@@ -54,7 +54,9 @@ function Head({ circle }: { readonly circle: Circle }) {
   const { figure, number } = dailyPlan(date)
   return (
     <div className={css.head}>
-      <h2 className={css.name}>{name}</h2>
+      <h2 className={css.name}>
+        <bdi>{name}</bdi>
+      </h2>
       <p>
         {figureName(figure)}, {dayLabel(number, date)}
       </p>

@@ -142,7 +142,7 @@ function Owner({ circle, onRemove }: OwnerProps) {
       <ul>
         {others.map(member => (
           <li key={member.memberId}>
-            {member.name}
+            <bdi>{member.name}</bdi>
             <Button
               tone="text"
               size="small"

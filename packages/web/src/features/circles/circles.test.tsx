@@ -3,6 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { bareNames, RIGHT_TO_LEFT } from '../../../test/bare-names.ts'
 import { type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
 import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
 import { fiveMarks } from '../../../test/sample-daily.ts'
@@ -162,10 +163,33 @@ describe('circles', () => {
       'GET /api/circles/invitation/secret-token': { body },
       'POST /api/circles/join': { body: circle() },
     })
-    expect(await screen.findByText('Mira, Ben invite you.')).toBeDefined()
+    expect(await screen.findByText('\u2068Mira\u2069, \u2068Ben\u2069 invite you.')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Join' }))
     await vi.waitFor(() =>
       expect(sent(server, 'POST /api/circles/join')).toEqual({ key: 'secret-token' }),
     )
   })
 })
+
+it.each(['', 'id=3', 'join=secret-token', 'join=own-token'])(
+  '[LO40] circles keep the direction of every name to itself (%s)',
+  async search => {
+    const name = RIGHT_TO_LEFT
+    const members = [member(2, name, { score: 900, runId: 70 }), member(1, name, { isYou: true })]
+    const week = [{ memberId: 2, name, score: 4100, days: 4 }]
+    const invitation = { name, members: [name, name], isFull: false, circleId: null }
+    open(search, {
+      'GET /api/circles': {
+        body: { circles: [{ circleId: 3, name, members: 2, playedToday: 1 }] },
+      },
+      [GET]: { body: circle({ name, members, week }) },
+      'GET /api/circles/invitation/secret-token': { body: invitation },
+      'GET /api/circles/invitation/own-token': { body: { ...invitation, circleId: 3 } },
+    })
+    await vi.waitFor(() => expect(document.body.textContent).toContain(name))
+    expect(bareNames()).toEqual([])
+    const weekTab = screen.queryByRole('tab', { name: 'This week' })
+    if (weekTab) fireEvent.mouseDown(weekTab)
+    expect(bareNames()).toEqual([])
+  },
+)

@@ -7,6 +7,7 @@ import { identity, playerIdOf } from '../../platform/identity.ts'
 import { circlePath, circlesKey, invitationQuery } from '../../play/daily/circle-queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { isolate } from '../../ui/isolate.ts'
 import { Loading } from '../../ui/loading.tsx'
 
 /** What somebody sees who has followed a link into a circle. */
@@ -34,7 +35,7 @@ export function Invitation({ token }: { readonly token: string }) {
   if (!data) return <Loading text="Reading the invitation…" />
   if (data.circleId !== null) {
     return (
-      <EmptyState icon="users" title={data.name} text="You are a member of this circle.">
+      <EmptyState icon="users" title={isolate(data.name)} text="You are a member of this circle.">
         <Button asChild tone="primary">
           <Link href={circlePath(data.circleId)}>Open It</Link>
         </Button>
@@ -42,7 +43,7 @@ export function Invitation({ token }: { readonly token: string }) {
     )
   }
   return (
-    <EmptyState icon="users" title={data.name} text={membersText(data.members)}>
+    <EmptyState icon="users" title={isolate(data.name)} text={membersText(data.members)}>
       {data.isFull ? (
         <p>This circle is full.</p>
       ) : (
@@ -59,6 +60,6 @@ const NAMED = 5
 
 function membersText(members: readonly string[]): string {
   const others = members.length - NAMED
-  const named = members.slice(0, NAMED).join(', ')
+  const named = members.slice(0, NAMED).map(isolate).join(', ')
   return others > 0 ? `${named} and ${others} more invite you.` : `${named} invite you.`
 }

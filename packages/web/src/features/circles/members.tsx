@@ -46,7 +46,10 @@ function Row({ member, circle: { isSealed, date } }: RowProps) {
         isAway={status === 'not-begun'}
       />
       <span>
-        <b>{isYou ? `${name} (you)` : name}</b>
+        <b>
+          <bdi>{name}</bdi>
+          {isYou && ' (you)'}
+        </b>
         <small>{standings[status]}</small>
         {runId !== null && !isYou && <WatchLink date={date} runId={runId} name={name} />}
       </span>
@@ -69,7 +72,9 @@ export const Totals = ({ rows }: { readonly rows: Circle['week'] }) =>
           <li key={memberId}>
             <FriendDisc name={name} colour={memberId % 8} />
             <span>
-              <b>{name}</b>
+              <b>
+                <bdi>{name}</bdi>
+              </b>
               <small>{counted(days, 'day')}</small>
             </span>
             <span className={css.points}>{number(score)}</span>

@@ -21,11 +21,12 @@ export const BoardRows = ({ rows, hasDays, date }: BoardRowsProps) => (
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ rank, name, score, days, isYou, runId }) => (
-        <tr key={`${rank}.${name}`} data-you={isYou || undefined}>
+      {rows.map(({ rank, name, score, days, isYou, runId }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two players may share a rank and a name.
+        <tr key={place} data-you={isYou || undefined}>
           <td>{number(rank)}</td>
           <th scope="row">
-            {name}
+            <bdi>{name}</bdi>
             {isYou && <small> you</small>}
             {date && runId !== null && !isYou && (
               <WatchLink date={date} runId={runId} name={name} />

@@ -10,6 +10,7 @@ import type { DailyBoard } from '../../play/daily/daily-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { figure as number } from '../../ui/figure.ts'
+import { isolate } from '../../ui/isolate.ts'
 import { Loading } from '../../ui/loading.tsx'
 import look from './board.module.css'
 import { BoardRows } from './board-rows.tsx'
@@ -58,8 +59,8 @@ export function CircleBoard({ circleId, span }: CircleBoardProps) {
     <>
       <p className={look.own}>
         {own
-          ? `You are number ${number(own.rank)} of ${number(rows.length)} in ${circle.name}, with ${counted(own.score, 'point')}.`
-          : `You have no result in ${circle.name} yet.`}
+          ? `You are number ${number(own.rank)} of ${number(rows.length)} in ${isolate(circle.name)}, with ${counted(own.score, 'point')}.`
+          : `You have no result in ${isolate(circle.name)} yet.`}
         {circle.isSealed && ' Today’s results of the others open once you have played.'}
       </p>
       {rows.length === 0 ? (

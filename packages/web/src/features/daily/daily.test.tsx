@@ -1,12 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { bareNames, RIGHT_TO_LEFT } from '../../../test/bare-names.ts'
 import { type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
 import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
-import { fiveMarks, sampleDone, sampleResult, sampleToday } from '../../../test/sample-daily.ts'
+import {
+  fiveMarks,
+  sampleDone,
+  sampleResult,
+  sampleToday,
+  sampleUnfinished,
+} from '../../../test/sample-daily.ts'
 import { identity } from '../../platform/identity.ts'
 import { defaultPreferences, preferences } from '../../platform/preferences.ts'
 import { DailyArchiveScreen } from './archive-screen.tsx'
@@ -76,9 +83,12 @@ describe('the page of a day', () => {
   })
 
   it('[DS7] of yesterday goes on as long as its journey counts', async () => {
-    const unfinished = { date: '2026-11-15', nextStar: 4, countsUntil: 1 }
+    const unfinished = sampleUnfinished(['flawless', 'missed', 'won'])
     open(DailyScreen, { [TODAY]: { body: sampleToday({ unfinished }) } }, 'date=2026-11-15')
     expect(await way(/Go On/)).toBe('/daily-star?date=2026-11-15')
+    const stars = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+    expect(stars.filter(star => /Flawless|Missed|Won with mistakes/.test(star))).toHaveLength(3)
+    expect(screen.getByRole('img', { name: '2 of 3 mind points' })).toBeDefined()
   })
 
   it('[DS7] can be tried again after a failure', async () => {
@@ -132,6 +142,14 @@ describe('the result of a day', () => {
   it('[DS8] that does not count says why', async () => {
     openResult({ standing: null, uncounted: 'late' })
     expect(await screen.findByText(/ended more than a day after it was begun/)).toBeDefined()
+  })
+
+  it('[DY13] [DY17] that repeats stars says so', async () => {
+    openResult({ standing: null, uncounted: 'repeated' })
+    expect(await screen.findByText(/was played in two journeys before you signed in/)).toBeDefined()
+    cleanup()
+    openResult({ standing: null, uncounted: 'void' })
+    expect(await screen.findByText(/An update of the game closed one of its stars/)).toBeDefined()
   })
 
   it('[DY22] that no person can have played so fast says so kindly', async () => {
@@ -229,7 +247,9 @@ describe('the leaderboard', () => {
       'GET /api/circles/3': { body: circle },
     })
     fireEvent.change(await screen.findByLabelText('Among'), { target: { value: '3' } })
-    expect(await screen.findByText(/You are number 1 of 2 in Owls, with 900 points/)).toBeDefined()
+    expect(
+      await screen.findByText(/You are number 1 of 2 in \u2068Owls\u2069, with 900 points/),
+    ).toBeDefined()
     expect(screen.getByRole('row', { name: /1 Ben .*900/ })).toBeDefined()
     expect(text()).not.toContain('Dee')
     const choose = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }))
@@ -240,6 +260,19 @@ describe('the leaderboard', () => {
     fireEvent.change(screen.getByLabelText('Among'), { target: { value: '' } })
     choose('Today')
     expect(await screen.findByText('You are number 2 of 3, with 1,240 points.')).toBeDefined()
+  })
+
+  it('[LO40] shows every player, also of the same name and rank, and keeps its direction to itself', async () => {
+    const row = { rank: 1, name: RIGHT_TO_LEFT, score: 1310, days: 1, isYou: false, runId: 70 }
+    const rows = [row, { ...row, runId: 71 }]
+    const profile = { name: RIGHT_TO_LEFT, isChosen: true, isPublic: true }
+    open(DailyBoardScreen, {
+      [TODAY]: { body: { ...sampleToday(), profile } },
+      [BOARD]: { body: { ...board, rows } },
+    })
+    expect(await screen.findAllByRole('link', { name: /Watch how/ })).toHaveLength(2)
+    expect(screen.getByText(/^Others see you as/)).toBeDefined()
+    expect(bareNames()).toEqual([])
   })
 
   it('[DS12] leads from a row of another player to how it was done', async () => {

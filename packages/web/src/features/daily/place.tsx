@@ -42,6 +42,8 @@ const reasons = {
   late: 'This journey ended more than a day after it was begun',
   assisted: 'Help was taken on this journey',
   pace: 'Some moves of this journey came faster than people can read and enter them',
+  repeated: 'A star of this day was played in two journeys before you signed in',
+  void: 'An update of the game closed one of its stars, which was then played again',
 } as const
 
 function uncountedText({ uncounted, setAsideReason }: DailyResult): string {

@@ -7,6 +7,7 @@ import { identity, playerIdOf } from '../../platform/identity.ts'
 import { dailyKey, todayQuery } from '../../play/daily/daily-queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
+import { isolate } from '../../ui/isolate.ts'
 import { Plate } from '../../ui/plate.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import css from './daily.module.css'
@@ -41,7 +42,7 @@ function Form({ profile }: { readonly profile: DailyProfile }) {
         </h2>
         <p className={css.note}>
           {profile.isPublic
-            ? `Others see you as ${profile.name}.`
+            ? `Others see you as ${isolate(profile.name)}.`
             : 'Your results are counted, and your name is not shown.'}
         </p>
         <form className={css.form} onSubmit={submit}>

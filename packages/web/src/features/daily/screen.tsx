@@ -7,6 +7,7 @@ import { identity, playerIdOf } from '../../platform/identity.ts'
 import { Countdown } from '../../play/daily/countdown.tsx'
 import { placeOf } from '../../play/daily/daily-paths.ts'
 import { todayQuery } from '../../play/daily/daily-queries.ts'
+import type { DailyToday } from '../../play/daily/daily-types.ts'
 import { dayLabel } from '../../play/daily/day-labels.ts'
 import { figureName } from '../../play/daily/figure-names.ts'
 import { DayFigure } from '../../play/daily/lazy-day-figure.tsx'
@@ -43,7 +44,8 @@ export function DailyScreen() {
     )
   }
   if (date && date < today.date) {
-    return <EarlierDay date={date} isOpen={today.unfinished?.date === date} />
+    const { unfinished } = today
+    return <EarlierDay date={date} open={unfinished?.date === date ? unfinished : null} />
   }
   const isOver = today.nextStar === null
   return (
@@ -74,33 +76,33 @@ export function DailyScreen() {
 
 interface EarlierDayProps {
   readonly date: string
-  /** The counted journey of that day was begun and can still be finished. */
-  readonly isOpen: boolean
+  /** The counted journey of that day, if it was begun and can still be finished. */
+  readonly open: DailyToday['unfinished']
 }
 
-function EarlierDay({ date, isOpen }: EarlierDayProps) {
+const untouched = { current: 3, maximum: 3 }
+
+function EarlierDay({ date, open }: EarlierDayProps) {
   const { figure, number, stars, glyphs } = dailyPlan(date)
   const unplayed = stars.map(star => ({ ...star, mark: null, points: 0, playedMs: 0 }))
+  const shown = open ?? { stars: unplayed, nextStar: null }
+  const openStakes = open && { ...open, status: 'under-way' as const }
   return (
     <DailyPage
       title={figureName(figure)}
       lede={`An earlier journey, ${dayLabel(number, date)}. ${
-        isOpen ? 'Yours still counts.' : 'Played now, it is practice and does not count.'
+        open ? 'Yours still counts.' : 'Played now, it is practice and does not count.'
       }`}
       back={{ href: '/daily-archive', label: 'Earlier days', icon: 'back' }}
     >
       <div className={css.day}>
         <Plate className={css.sky}>
-          <DayFigure
-            figure={figure}
-            states={unplayed.map(() => 'open' as const)}
-            className={css.figure}
-          />
-          <StarList stars={unplayed} nextStar={null} />
+          <DayFigure figure={figure} states={starStates(shown)} className={css.figure} />
+          <StarList stars={shown.stars} nextStar={shown.nextStar} />
         </Plate>
         <div className={css.aside}>
-          <Stakes day={{ glyphs: [...glyphs], mindPoints: { current: 3, maximum: 3 } }} />
-          <EarlierWays date={date} isOpen={isOpen} />
+          <Stakes day={{ glyphs: [...glyphs], mindPoints: untouched, ...openStakes }} />
+          <EarlierWays date={date} isOpen={open !== null} />
           <DayLinks />
         </div>
       </div>

@@ -14,6 +14,7 @@ import { dayLabel } from '../../play/daily/day-labels.ts'
 import { figureName } from '../../play/daily/figure-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { isolate } from '../../ui/isolate.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -68,7 +69,7 @@ const sumOf = ({ score, playedMs }: Watched): string =>
 
 function ledeOf({ watched, yours }: WatchedPair): string {
   if (watched.runId === yours.runId) return `You made ${sumOf(yours)}.`
-  return `${watched.name} made ${sumOf(watched)}, you made ${sumOf(yours)}.`
+  return `${isolate(watched.name)} made ${sumOf(watched)}, you made ${sumOf(yours)}.`
 }
 
 function Boards({ watched, yours }: WatchedPair) {

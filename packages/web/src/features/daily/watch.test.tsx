@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { bareNames, RIGHT_TO_LEFT } from '../../../test/bare-names.ts'
 import { type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
 import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
 import { sampleDone } from '../../../test/sample-daily.ts'
@@ -44,10 +45,22 @@ const regions = () => screen.getAllByRole('region').map(region => region.getAttr
 it('[DS12] shows the day’s best beside the own, star by star', async () => {
   open(both)
   expect(await screen.findByRole('tab', { name: 'Star 1' })).toBeDefined()
-  expect(screen.getByText(/Vesper made 1,500 points in 5m 0s, you made 900 points/)).toBeDefined()
+  expect(
+    screen.getByText(/\u2068Vesper\u2069 made 1,500 points in 5m 0s, you made 900 points/),
+  ).toBeDefined()
   expect(regions()).toEqual(['Vesper', 'You'])
   fireEvent.click(screen.getByRole('switch', { name: 'Show yours beside it' }))
   expect(regions()).toEqual(['Vesper'])
+})
+
+it('[LO40] a name stays in its own direction, and may be the one that the own board has', async () => {
+  open({ body: { date: DATE, watched: sampleWatched({ name: RIGHT_TO_LEFT }), yours } })
+  expect(await screen.findByRole('tab', { name: 'Star 1' })).toBeDefined()
+  expect(bareNames()).toEqual([])
+  document.body.replaceChildren()
+  open({ body: { date: DATE, watched: sampleWatched({ name: 'You' }), yours } })
+  expect(await screen.findByRole('tab', { name: 'Star 1' })).toBeDefined()
+  expect(regions()).toEqual(['You', 'You'])
 })
 
 it('[DS12] a result of a row is asked for by its number', async () => {

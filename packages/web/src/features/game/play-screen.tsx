@@ -12,11 +12,13 @@ import {
 import { BoardEndingNotes } from './endings/board-ending-notes.tsx'
 import { Endings } from './endings/endings.tsx'
 import css from './game.module.css'
+import { BargainCard } from './glyphs/bargain-card.tsx'
 import { GlyphDialog } from './glyphs/glyph-dialog.tsx'
 import { MendingOffer } from './glyphs/mending-offer.tsx'
 import { SecondDawn } from './glyphs/second-dawn.tsx'
 import { useGlyphs } from './glyphs/use-glyphs.ts'
 import { LoadingBoard } from './opening/loading-game.tsx'
+import { CarriedLines } from './parts/carried-lines.tsx'
 import { Conflict } from './parts/conflict.tsx'
 import { GameBackdrop } from './parts/game-backdrop.tsx'
 import { GameFoot } from './parts/game-foot.tsx'
@@ -29,6 +31,7 @@ import { useBoardActions } from './parts/use-board-actions.tsx'
 import { useClueTrial, useWonClues } from './parts/use-clue-trial.ts'
 import { useGameSounds } from './parts/use-game-sounds.ts'
 import { useReportToParty } from './parts/use-report-to-party.ts'
+import { practiceBack } from './practice-way.ts'
 
 interface PlayScreenProps {
   readonly game: GameId
@@ -68,6 +71,7 @@ export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) 
   const guide = (
     <>
       <MendingOffer glyphs={glyphs} mindPoints={view.vitals.mindPoints} isOver={outcome !== null} />
+      <BargainCard attempt={attempt} view={view} glyphs={glyphs} />
       <Guide nodeId={setup.nodeId} moves={moves} isOver={outcome !== null} />
     </>
   )
@@ -86,6 +90,7 @@ export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) 
       <GameBackdrop game={game} level={setup.level} />
       <GameHeader
         game={game}
+        back={practiceBack(setup.difficulty)}
         onMap={isClueTrialOpen ? () => setDialog('give-up') : undefined}
         onGlyphs={glyphs.isOffered ? () => setDialog('glyphs') : undefined}
       />
@@ -97,6 +102,7 @@ export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) 
           </p>
         )}
         {outcome === null && <OmenLine id={setup.omen} />}
+        {outcome === null && <CarriedLines items={setup.carried} />}
         {!isGuideInside && guide}
         <Suspense fallback={<LoadingBoard game={game} />}>
           {Board && (

@@ -1,6 +1,6 @@
 import type { GameId } from '@lexiverse/rules'
 import { useState } from 'react'
-import { useSearch } from 'wouter'
+import { Redirect, useSearch } from 'wouter'
 import { isExplained, markExplained } from '../../play/attempt/explained-games.ts'
 import { FailedGame } from './opening/failed-game.tsx'
 import { LoadingGame } from './opening/loading-game.tsx'
@@ -32,7 +32,9 @@ function AttemptScreen({ game }: GameScreenProps) {
     const key = `${attempt.attemptId}.${round}`
     return <PlayScreen key={key} game={game} attempt={attempt} notice={notice} onAgain={retry} />
   }
-  const { level } = placeAt(game, search)
+  const { level, difficulty } = placeAt(game, search)
   if (state.status === 'loading') return <LoadingGame game={game} level={level} />
-  return <FailedGame game={game} level={level} failure={state.failure} onRetry={retry} />
+  const { failure } = state
+  if (failure.redirect) return <Redirect to={failure.redirect} replace />
+  return <FailedGame {...{ game, level, difficulty, failure }} onRetry={retry} />
 }

@@ -129,6 +129,7 @@ describe('the end of a game', () => {
       game: 'twistle',
       ...shown,
       moves: [],
+      outcome: {},
       attempt,
       resultStatus,
     } as unknown as Ended

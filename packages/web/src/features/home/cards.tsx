@@ -61,6 +61,15 @@ export const ChroniclesCard = () => (
   />
 )
 
+export const LexiconCard = () => (
+  <LinkCard
+    href="/lexicon"
+    icon="compass"
+    title="Lexicon"
+    text="Every word you have met, as a star."
+  />
+)
+
 /** Few players need it: a line at the end of the page. */
 export const AdminCard = () => (
   <Link href="/admin-dashboard" className={foot.admin}>
@@ -86,6 +95,14 @@ export function ModesCard({ onTutorial }: { readonly onTutorial: () => void }) {
             <span>
               <b>{gameLabels['time-trial'].label}</b>
               <small>A 2-minute {gameLabels['hive-builder'].label}</small>
+            </span>
+            <Icon id="next" size={18} />
+          </Link>
+          <Link href="/practice" className={css.mode}>
+            <Icon id="bulb" size={28} />
+            <span>
+              <b>Practice</b>
+              <small>Any game, nothing at stake</small>
             </span>
             <Icon id="next" size={18} />
           </Link>

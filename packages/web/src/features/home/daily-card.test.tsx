@@ -5,7 +5,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
 import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
-import { sampleDone, sampleToday } from '../../../test/sample-daily.ts'
+import { sampleDone, sampleToday, sampleUnfinished } from '../../../test/sample-daily.ts'
 import { identity } from '../../platform/identity.ts'
 import { DailyCard } from './daily-card.tsx'
 
@@ -58,7 +58,7 @@ describe('the card of today’s journey', () => {
   })
 
   it('[DS6] offers a journey of yesterday first, as long as it counts', async () => {
-    const unfinished = { date: '2026-11-15', nextStar: 4, countsUntil: 1 }
+    const unfinished = sampleUnfinished(['won', 'won', 'won'])
     open({ body: sampleToday({ unfinished }) })
     expect(await way(/Finish Yesterday/)).toBe('/daily?date=2026-11-15')
   })

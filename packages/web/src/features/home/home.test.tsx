@@ -49,7 +49,7 @@ const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('
 const record = aRun({ totalScore: 700 })
 
 const TODAY = 'Today’s Journey'
-const others = ['Chronicles', 'Other Game Modes', 'Admin Dashboard']
+const others = ['Chronicles', 'Lexicon', 'Other Game Modes', 'Admin Dashboard']
 
 describe('the home screen', () => {
   it('[SH16] says so when there is no adventure', () => {
@@ -132,6 +132,7 @@ describe('the home screen', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Lexiverse' })).toBeTruthy()
     expect(screen.getByText('Every word is a star. Chart your way home.')).toBeTruthy()
     expect(href(/Chronicles/)).toBe('/chronicles')
+    expect(href(/^Lexicon/)).toBe('/lexicon')
     expect(href(/Play Together/)).toBe('/multiplayer')
     expect(href(/Time Trial.*A 2-minute Hive Builder/)).toBe('/timer-hive-builder')
     expect(href(/Statistics/)).toBe('/statistics')

@@ -10,7 +10,14 @@ import { recoverCampaign } from '../../play/journey/refresh-journey.ts'
 import { showSlot } from '../../play/party/party-store.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { canContinue } from './can-continue.ts'
-import { AdminCard, ChroniclesCard, HomeFooter, ModesCard, NewAdventureCard } from './cards.tsx'
+import {
+  AdminCard,
+  ChroniclesCard,
+  HomeFooter,
+  LexiconCard,
+  ModesCard,
+  NewAdventureCard,
+} from './cards.tsx'
 import { DailyCard } from './daily-card.tsx'
 import { FilmCard } from './film-card.tsx'
 import hero from './hero.module.css'
@@ -117,6 +124,7 @@ function Cards({ campaign, start, onTutorial }: CardsProps) {
       <FilmCard />
       {(isUnderWay || isComplete) && <MemoryCard />}
       <ChroniclesCard />
+      <LexiconCard />
       <ModesCard onTutorial={onTutorial} />
       <AdminCard />
     </div>

@@ -382,6 +382,7 @@ describe('the settings menu', () => {
     await openMenu()
     expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual([
       'Perk Management',
+      'Lexicon',
       'Mute Audio',
       'Settings',
       'Unlock All Nodes',

@@ -36,6 +36,9 @@ import { useScrollToStar } from './use-scroll-to-star.ts'
 const AidDialogs = lazy(() =>
   lazyPart(async () => (await import('./head/aid-dialogs.tsx')).AidDialogs),
 )
+const CarriedPanel = lazy(() =>
+  lazyPart(async () => (await import('./panels/carried-panel.tsx')).CarriedPanel),
+)
 const StarPowers = lazy(() =>
   lazyPart(async () => (await import('./stars/star-powers-list.tsx')).StarPowers),
 )
@@ -58,6 +61,7 @@ export function MapScreen() {
 function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
   const { currentLevel, isTutorialMode } = ledger.progress
   const realm = currentLevel as Realm
+  const isCarrying = ledger.progress.carried?.items.length || ledger.progress.spent
   const prefix = useId()
   const { journey, playerId, nodes, perkIds, perks, loadout, glyphs } = useMap(ledger)
   const enter = useEnterStar(journey, nodes, playerId)
@@ -104,7 +108,10 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
           </div>
         )}
         <div className={css.foot} data-dock="">
-          <div className={css.dock} data-empty={isNothingHeld(glyphs, perks) || undefined}>
+          <div
+            className={css.dock}
+            data-empty={(!isCarrying && isNothingHeld(glyphs, perks)) || undefined}
+          >
             <GlyphsPanel
               inventory={glyphs}
               journey={journey}
@@ -112,6 +119,9 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
               onOffer={waiting.ask}
             />
             <PerksPanel inventory={loadout} />
+            <Suspense fallback={null}>
+              {isCarrying && <CarriedPanel progress={journey.progress} />}
+            </Suspense>
           </div>
           {chosen && (
             <StarSheet
@@ -122,7 +132,7 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
               onEnter={() => waiting.enterStar(chosen.id)}
             >
               <Suspense fallback={null}>
-                <StarPowers node={chosen} {...{ glyphs, perks }} onCount={setPowerCount} />
+                <StarPowers node={chosen} {...{ journey, glyphs, perks }} onCount={setPowerCount} />
               </Suspense>
             </StarSheet>
           )}

@@ -12,6 +12,11 @@ function visibleFloor(): number {
     : window.innerHeight
 }
 
+/** What is above the figures: a scroll that ends there cuts no line of the realm's title. */
+function aboveFigures(): number {
+  return document.querySelector('[data-figures]')?.getBoundingClientRect().top ?? 0
+}
+
 /**
  * On a small screen the first stars are below the fold: scrolls to the chosen star, also when the
  * sheet over the chart has grown by what acts there.
@@ -25,7 +30,7 @@ export function useScrollToStar(chosenId: string | undefined, powerCount: number
     const observer = new IntersectionObserver(([entry]) => {
       observer.disconnect()
       const hidden = (entry?.boundingClientRect.bottom ?? 0) + MARGIN_PX - visibleFloor()
-      if (hidden > 0) window.scrollBy({ top: hidden })
+      if (hidden > 0) window.scrollBy({ top: Math.max(hidden, aboveFigures()) })
     })
     observer.observe(star)
     return () => observer.disconnect()

@@ -8,9 +8,9 @@ import { createRoom, joinRoom } from '../../play/party/room-seat.ts'
 import { Button } from '../../ui/button.tsx'
 import { enumerate } from '../../ui/enumerate.ts'
 import { Input } from '../../ui/input.tsx'
+import { isolate } from '../../ui/isolate.ts'
 import { Plate } from '../../ui/plate.tsx'
 import css from './multiplayer.module.css'
-import { isolate } from './party-texts.ts'
 import { type ReceivedInvitation, useReceivedInvitation } from './use-received-invitation.ts'
 
 type Busy = 'creating' | 'joining' | null

@@ -2,8 +2,8 @@ import { isHost, type Room } from '../../play/party/room.ts'
 import { handOver } from '../../play/party/room-seat.ts'
 import { keepLead } from '../../play/party/room-store.ts'
 import { Button } from '../../ui/button.tsx'
+import { isolate } from '../../ui/isolate.ts'
 import { PartyBanner } from './party-banner.tsx'
-import { isolate } from './party-texts.ts'
 
 /** Somebody asks the host for the lead, which passes in 10 seconds without an answer. */
 export function LeadRequest({ room }: { readonly room: Room }) {

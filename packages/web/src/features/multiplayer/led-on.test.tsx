@@ -240,6 +240,21 @@ describe('a player in an ending', () => {
     expect(here()).toBe(NEXT)
   })
 
+  it('[LO84] is taken along to a race within 8 seconds, also while reading it', async () => {
+    fakeServer({ [PATTERN]: { body: told({ ...party, runId: 10 }) } })
+    stand(GAME, 'victory')
+    const room = roomAt('/game-map', 2, 'p2', 10)
+    const race = { stars: 3, aim: 'finish' as const, startsAt: 1, standings: {} }
+    const gameData = { ...room.state.gameData, race }
+    act(() => rerender({ ...room, state: { ...room.state, gameData } }))
+    await settle()
+    await settle(7_000)
+    fireEvent.scroll(document.body)
+    expect(here()).toBe(GAME)
+    await settle(1_000)
+    expect(here()).toBe('/game-map')
+  })
+
   it('[LO64] is not moved while still reading it', async () => {
     stand(GAME, 'victory')
     end()

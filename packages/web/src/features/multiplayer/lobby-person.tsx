@@ -5,8 +5,8 @@ import { isHost, type Room } from '../../play/party/room.ts'
 import { handOver, removeParticipant } from '../../play/party/room-seat.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { isolate } from '../../ui/isolate.ts'
 import css from './multiplayer.module.css'
-import { isolate } from './party-texts.ts'
 
 type Participant = Room['state']['participants'][number]
 

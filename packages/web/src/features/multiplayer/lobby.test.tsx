@@ -1,5 +1,5 @@
 import { defaultChoices } from '@lexiverse/rules'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aPlayer, fakeServer } from '../../../test/fake-server.ts'
 import { storedSeat } from '../../play/party/party-store.ts'
@@ -41,7 +41,7 @@ function open(room: Room) {
     'POST /api/multiplayer/(lock-session|choose-emblem|remove-participant)': {
       body: { success: true },
     },
-    'POST /api/multiplayer/join-session': { body: { success: true } },
+    'POST /api/multiplayer/join-session': { body: { ...room, hash: 'h' } },
   })
   return { container, server }
 }
@@ -95,7 +95,7 @@ describe('the tools of a room', () => {
     fireEvent.change(field, { target: { value: ' Benny ' } })
     await act(async () => void fireEvent.submit(field))
     expect(server.asked.at(-1)?.body).toMatchObject({ sessionId: 'CDF34', nickname: 'Benny' })
-    expect(storedSeat().nickname).toBe('Benny')
+    await waitFor(() => expect(storedSeat().nickname).toBe('Benny'))
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 })

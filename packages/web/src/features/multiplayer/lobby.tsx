@@ -14,6 +14,7 @@ import { EmblemChoice } from './emblem-choice.tsx'
 import { friendsOf } from './friends.ts'
 import { Invitation } from './invitation.tsx'
 import { AskForLead } from './lead-controls.tsx'
+import lobbyCss from './lobby.module.css'
 import { LobbyChoices } from './lobby-choices.tsx'
 import { Person } from './lobby-person.tsx'
 import { Ready } from './lobby-ready.tsx'
@@ -21,7 +22,7 @@ import css from './multiplayer.module.css'
 import { RaceStandings } from './race-standings.tsx'
 import { Rename } from './rename.tsx'
 
-/** The lobby: participants, invitation, and leaving. */
+/** The lobby: invitation, participants with the way to play and to leave, and the player's own look. */
 export function Lobby({ room }: { readonly room: Room }) {
   const isConnected = useStore(roomStore, state => state.isConnected)
   const you = room.state.participants.find(({ id }) => id === room.you.deviceId)
@@ -29,7 +30,7 @@ export function Lobby({ room }: { readonly room: Room }) {
   // The form that had the focus has been removed.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <div className={css.lobby}>
+    <div className={lobbyCss.lobby}>
       <Invitation room={room} />
       <Plate raised asChild className={css.party}>
         <section aria-label="Participants">
@@ -44,8 +45,6 @@ export function Lobby({ room }: { readonly room: Room }) {
               <Person key={person.id} person={person} room={room} />
             ))}
           </ul>
-          {you && <Rename key={you.nickname} nickname={you.nickname} />}
-          {you && <EmblemChoice name={you.nickname} chosen={you.emblem ?? null} />}
           <p className={css.link} role="status">
             {!isConnected && (
               <>
@@ -58,10 +57,20 @@ export function Lobby({ room }: { readonly room: Room }) {
           <Ready room={room} isConnected={isConnected} />
           <Start room={room} isConnected={isConnected} />
           {!isHost(room) && <AskForLead isWide {...{ room, isConnected }} />}
-          <Lock room={room} />
-          <Leave isPlaying={room.state.gameData.phase === 'playing'} />
+          <div className={lobbyCss.exits}>
+            <Lock room={room} />
+            <Leave isPlaying={room.state.gameData.phase === 'playing'} />
+          </div>
         </section>
       </Plate>
+      {you && (
+        <Plate raised asChild className={lobbyCss.own}>
+          <section aria-label="You in the party">
+            <Rename key={you.nickname} nickname={you.nickname} />
+            <EmblemChoice name={you.nickname} chosen={you.emblem ?? null} />
+          </section>
+        </Plate>
+      )}
     </div>
   )
 }

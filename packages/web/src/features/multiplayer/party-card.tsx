@@ -10,9 +10,9 @@ import { partyStore, storedSeat } from '../../play/party/party-store.ts'
 import type { Room } from '../../play/party/room.ts'
 import { roomStore } from '../../play/party/room-store.ts'
 import { enumerate } from '../../ui/enumerate.ts'
+import { isolate } from '../../ui/isolate.ts'
 import { Plate } from '../../ui/plate.tsx'
 import css from './party-card.module.css'
-import { isolate } from './party-texts.ts'
 
 const othersIn = ({ state, you }: Room) =>
   state.participants.filter(({ id, isConnected }) => isConnected && id !== you.deviceId)

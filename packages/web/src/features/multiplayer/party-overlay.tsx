@@ -17,6 +17,7 @@ import { PartyCard } from './party-card.tsx'
 import { PartyStrip } from './party-strip.tsx'
 import { useFollowHost } from './use-follow-host.ts'
 import { useLeadParty } from './use-lead-party.ts'
+import { useRaceIdle } from './use-race-idle.ts'
 import { useReportProgress } from './use-report-progress.ts'
 import { useRoom } from './use-room.ts'
 import { useSecondDawn } from './use-second-dawn.ts'
@@ -37,6 +38,7 @@ export function PartyOverlay() {
   const ledOn = useFollowHost(room)
   useLeadParty(room)
   useStarChooser(room)
+  useRaceIdle(room)
   useSecondDawn()
   useReportProgress(room, isConnected)
   const isOnJourney = active === 'multiplayer' && isOnPartyJourney(path)

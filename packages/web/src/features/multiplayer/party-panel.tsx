@@ -3,10 +3,10 @@ import { useStore } from 'zustand'
 import { FriendDisc } from '../../art/friend-disc.tsx'
 import { Icon } from '../../art/icon.tsx'
 import { emoteStore, mute } from '../../play/party/emotes.ts'
+import { isolate } from '../../ui/isolate.ts'
 import { EmoteButtons } from './emotes.tsx'
 import { type Friend, hasWon, placeText } from './friends.ts'
 import css from './party-panel.module.css'
-import { isolate } from './party-texts.ts'
 
 interface PartyPanelProps {
   readonly friends: readonly Friend[]

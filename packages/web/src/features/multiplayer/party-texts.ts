@@ -1,11 +1,10 @@
 import { gameLabels, gameTypes, type LeadReason, MAP_PATH, routeOf } from '@lexiverse/rules'
 import type { FollowRefusal } from '../../play/party/party-place.ts'
 import type { Room } from '../../play/party/room.ts'
+import { isolate } from '../../ui/isolate.ts'
 
 export const WATCHING =
   'You are watching until the next realm: you return there with one mind point'
-
-export const VOTED_OTHERWISE = 'The party has voted for another star'
 
 export const followRefusalTexts: Record<FollowRefusal, string> = {
   watching: WATCHING,
@@ -44,9 +43,4 @@ export const leadsOnText = (
 export const hostName = ({ state }: Room): string => {
   const host = state.participants.find(person => person.isHost)
   return host ? isolate(host.nickname) : 'The host'
-}
-
-/** For a name inside a sentence: one in a script of the other direction leaves the order of the words alone. */
-export function isolate(name: string): string {
-  return `\u2068${name}\u2069`
 }

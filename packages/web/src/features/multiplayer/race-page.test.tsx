@@ -1,20 +1,23 @@
 import { defaultChoices, type RaceView, type Standing } from '@lexiverse/rules'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { sampleJourney } from '../../../test/sample-journey.ts'
 import type { Journey } from '../../play/journey/journey-store.ts'
 import type { Room } from '../../play/party/room.ts'
-import { lead, roomStore } from '../../play/party/room-store.ts'
+import { endRace, lead, reportIdle, roomStore } from '../../play/party/room-store.ts'
 import { friendsOf, placeText } from './friends.ts'
 import { Lobby } from './lobby.tsx'
 import { RacePage } from './race-page.tsx'
+import { useRaceIdle } from './use-race-idle.ts'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn() }))
 vi.mock('../../play/party/room-store.ts', async load => ({
   ...(await load<typeof import('../../play/party/room-store.ts')>()),
   lead: vi.fn(),
+  endRace: vi.fn(),
+  reportIdle: vi.fn(),
 }))
 
 const START = 1_000_000
@@ -129,6 +132,47 @@ describe('a race', () => {
     open(roomOf('p1', { p1: standing(3), p2: standing(1), p3: standing(3) }), 3)
     expect(pageText()).toContain('Ben is still on the way.')
     expect(items('Places').join()).toMatch(/You3 of 3 stars 1:00.*Cyd.*Ben1 of 3 stars at star 2/)
+  })
+
+  it('[LO87] is ended by the host after a question, and by nobody else', () => {
+    vi.setSystemTime(START + 90_000)
+    const late = { p1: standing(3), p2: standing(1), p3: standing(3) }
+    open(roomOf('p3', late), 3)
+    expect(screen.queryByRole('button', { name: 'End the race' })).toBeNull()
+    cleanup()
+    open(roomOf('p1', late), 3)
+    fireEvent.click(screen.getByRole('button', { name: 'End the race' }))
+    expect(endRace).not.toHaveBeenCalled()
+    const asked = screen.getByRole('alertdialog', { name: 'End the race for everybody?' })
+    fireEvent.click(within(asked).getByRole('button', { name: 'End the race' }))
+    expect(endRace).toHaveBeenCalledTimes(1)
+  })
+
+  it('[LO87] counts a page without input for two minutes as left, until it is used again', () => {
+    const idle = vi.mocked(reportIdle)
+    const { unmount } = renderHook(() => useRaceIdle(roomOf('p2', all)))
+    pass(119_000)
+    fireEvent.keyDown(window)
+    pass(119_999)
+    expect(idle).not.toHaveBeenCalledWith(true)
+    pass(1)
+    expect(idle).toHaveBeenLastCalledWith(true)
+    for (const use of [
+      fireEvent.pointerDown,
+      fireEvent.focusIn,
+      fireEvent.input,
+      fireEvent.click,
+    ]) {
+      pass(120_000)
+      expect(idle).toHaveBeenLastCalledWith(true)
+      use(document.body)
+      expect(idle).toHaveBeenLastCalledWith(false)
+    }
+    unmount()
+    idle.mockClear()
+    renderHook(() => useRaceIdle(roomOf('p2', all, true)))
+    pass(300_000)
+    expect(idle).not.toHaveBeenCalled()
   })
 
   it('[LO87] ends with a podium, and the host runs another in one tap', () => {

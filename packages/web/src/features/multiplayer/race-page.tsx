@@ -1,20 +1,22 @@
 import type { Progress } from '@lexiverse/contract/progress'
 import { gameLabels, nextRaceStar, type RaceView, racePlaces } from '@lexiverse/rules'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { playCue } from '../../platform/audio/audio.ts'
 import type { Journey } from '../../play/journey/journey-store.ts'
 import { nextRacePath } from '../../play/journey/race-path.ts'
 import { LOBBY_PATH } from '../../play/party/party-place.ts'
-import { isLateForRace, type Room } from '../../play/party/room.ts'
+import { isHost, isLateForRace, type Room } from '../../play/party/room.ts'
+import { endRace, roomStore } from '../../play/party/room-store.ts'
 import { queue } from '../../play/sync/queue.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { enumerate } from '../../ui/enumerate.ts'
+import { isolate } from '../../ui/isolate.ts'
 import { Again } from './again.tsx'
 import { friendsOf } from './friends.ts'
 import { PartyScene } from './party-scene.tsx'
-import { isolate } from './party-texts.ts'
 import css from './race-page.module.css'
 import { RaceStandings } from './race-standings.tsx'
 import { useRaceStart } from './use-race-start.ts'
@@ -70,6 +72,7 @@ export function RacePage({ room, journey }: RacePageProps) {
         ) : (
           path && secondsLeft === 0 && <NextStar {...{ progress, path }} />
         )}
+        {!isOver && secondsLeft === 0 && isHost(room) && <EndRace />}
         {secondsLeft === 0 && (
           <Button asChild wide>
             <Link href={LOBBY_PATH}>To the lobby</Link>
@@ -115,6 +118,32 @@ function Countdown({ secondsLeft }: { readonly secondsLeft: number }) {
     <p className={css.count} key={secondsLeft} role="timer" aria-live="assertive">
       {isCounted ? secondsLeft : <span className="vh">Get ready</span>}
     </p>
+  )
+}
+
+/** For a host who does not want to wait any longer for somebody who is still on the way. */
+function EndRace() {
+  const isConnected = useStore(roomStore, state => state.isConnected)
+  const [isAsking, setAsking] = useState(false)
+  const end = () => {
+    setAsking(false)
+    endRace()
+  }
+  return (
+    <>
+      <Button wide disabled={!isConnected} onClick={() => setAsking(true)}>
+        End the race
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        title="End the race for everybody?"
+        text="Each player keeps what they have so far, and all see the podium."
+        confirmLabel="End the race"
+        cancelLabel="Let them finish"
+        onConfirm={end}
+        onCancel={() => setAsking(false)}
+      />
+    </>
   )
 }
 

@@ -13,12 +13,7 @@ export function Rename({ nickname }: { readonly nickname: string }) {
   const checked = checkNickname(name ?? '')
   if (name === null) {
     return (
-      <Button
-        size="small"
-        tone="text"
-        className={css.rename ?? ''}
-        onClick={() => setName(nickname)}
-      >
+      <Button size="small" tone="text" onClick={() => setName(nickname)}>
         Change your name
       </Button>
     )

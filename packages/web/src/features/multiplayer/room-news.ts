@@ -1,8 +1,9 @@
 import type { ServerFrame } from '@lexiverse/contract/messages'
 import { gameLabels, glyphOf, type LeadReason, type ParticipantProgress } from '@lexiverse/rules'
 import type { Room } from '../../play/party/room.ts'
+import { isolate } from '../../ui/isolate.ts'
 import { tellNews } from './news-store.ts'
-import { isolate, leadReasonTexts } from './party-texts.ts'
+import { leadReasonTexts } from './party-texts.ts'
 
 /** A reload takes less, and is no absence. */
 export const ABSENT_AFTER_MS = 4_000

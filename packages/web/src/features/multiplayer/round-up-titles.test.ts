@@ -62,6 +62,14 @@ describe('the titles of a round-up', () => {
   })
 })
 
+it('[LO69] no title tells the length of a word that was sought', () => {
+  const seeker = { game: 'twistle', status: 'defeat', longest: 8 } as const
+  expect(namesOf([result('a', seeker), result('b', seeker)])).toEqual({
+    a: 'True companion',
+    b: 'Good light',
+  })
+})
+
 it('[LO69] the best comes first: by points, then won before lost, then the quicker', () => {
   const order = ranked([
     result('slow', { points: 200, seconds: 90 }),

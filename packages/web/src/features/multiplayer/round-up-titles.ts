@@ -55,7 +55,8 @@ const virtues: readonly Virtue[] = [
   },
   {
     name: 'Farthest reach',
-    rate: ({ longest = 0 }) => orNull(longest > 0, longest),
+    // Only a hive has words of different lengths: elsewhere the length would tell of the answer.
+    rate: ({ game, longest = 0 }) => orNull(game === 'hive-builder' && longest > 0, longest),
     note: ({ longest = 0 }) => `a word of ${longest} letters`,
   },
   {

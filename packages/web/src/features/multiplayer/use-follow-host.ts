@@ -150,11 +150,13 @@ export function useFollowHost(room: Room | null): LedOn | null {
   const isFinishing =
     finishing === standing || (standing === 'game' && storedSeat().finishing === navigations)
   const isOpen = isAsked && (standing === 'game' || standing === 'ending') && !isFinishing
-  const isCounting = isOpen && (standing === 'game' || isEndingOver)
+  // A race starts soon after, for everybody: who reads an ending is taken along in time too.
+  const isRaceStart = room?.state.gameData.race !== undefined && !room.state.gameData.isOver
+  const isCounting = isOpen && (standing === 'game' || isEndingOver || isRaceStart)
   const countdown = {
     key: isCounting ? navigations : null,
     seconds: ANSWER_SECONDS,
-    isRestartedByInput: standing === 'ending',
+    isRestartedByInput: standing === 'ending' && !isRaceStart,
   }
   const secondsLeft = useCountdown(countdown, followNow)
   if (!room || !isOpen || runId === null) return null

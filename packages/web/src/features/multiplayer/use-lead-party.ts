@@ -2,9 +2,11 @@ import { MAP_PATH } from '@lexiverse/rules'
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { activeJourney, journeys } from '../../play/journey/journey-store.ts'
+import { MEETING_PATH } from '../../play/party/party-place.ts'
 import { partyStore } from '../../play/party/party-store.ts'
 import { isHost, type Room } from '../../play/party/room.ts'
-import { lead } from '../../play/party/room-store.ts'
+import { lead, roomStore } from '../../play/party/room-store.ts'
+import { isVotedDown } from './use-room.ts'
 
 /**
  * When the host enters a star from the map, everyone follows. Going back to the map moves nobody.
@@ -16,11 +18,13 @@ export function useLeadParty(room: Room | null): void {
   const before = useRef(path)
   const mayLead = room !== null && isHost(room) && room.state.gameData.phase === 'playing'
   useEffect(() => {
+    // A meeting lies between the map and the game: the host leads on after the answer.
+    if (path === MEETING_PATH) return
     const cameFrom = before.current
     before.current = path
     if (!mayLead || cameFrom !== MAP_PATH || path === MAP_PATH) return
     const nodeId = new URLSearchParams(search).get('node')
-    if (nodeId && isOpenNode(nodeId)) lead(`${path}?node=${nodeId}`)
+    if (nodeId && mayLeadTo(nodeId)) lead(`${path}?node=${nodeId}`)
   }, [mayLead, path, search])
 }
 
@@ -41,8 +45,11 @@ export function stillPlaying({ you, state }: Room): string[] {
     .map(({ nickname }) => nickname)
 }
 
-function isOpenNode(nodeId: string): boolean {
+/** A host who resumes a game of their own leads nobody there if the party has voted for another star. */
+function mayLeadTo(nodeId: string): boolean {
+  const { room } = roomStore.getState()
   const known = journeys.getState()
-  const nodes = activeJourney(known)?.progress.unlockedNodes ?? []
-  return known.active === 'multiplayer' && nodes.includes(nodeId)
+  const journey = activeJourney(known)
+  if (known.active !== 'multiplayer' || !room || !journey) return false
+  return journey.progress.unlockedNodes.includes(nodeId) && !isVotedDown(room, journey, nodeId)
 }

@@ -10,15 +10,10 @@ import { choicesIn, isHost, type Room, refusalAt } from '../../play/party/room.t
 import { resumeRoom } from '../../play/party/room-seat.ts'
 import { onRoomFrame, roomStore } from '../../play/party/room-store.ts'
 import { savedAttemptSlot } from '../../play/sync/saved-attempt.ts'
+import { isolate } from '../../ui/isolate.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { clearNews } from './news-store.ts'
-import {
-  followRefusalTexts,
-  isolate,
-  leadReasonTexts,
-  VOTED_OTHERWISE,
-  WATCHING,
-} from './party-texts.ts'
+import { followRefusalTexts, leadReasonTexts, WATCHING } from './party-texts.ts'
 import { createRoomNews } from './room-news.ts'
 import { openStars, votedStars } from './votes.ts'
 
@@ -30,14 +25,14 @@ export function whyNot(nodeId: string): string | null {
   if (multiplayer.mindPoints.current === 0 && !mayRevive) return WATCHING
   const level = multiplayer.progress.currentLevel
   if (hasOpenGame(multiplayer.runId, nodeId, level)) return null
-  if (isHost(room) && isVotedDown(room, multiplayer, nodeId)) return VOTED_OTHERWISE
+  if (isHost(room) && isVotedDown(room, multiplayer, nodeId)) return roomTexts.votedOtherwise
   const reason = refusalAt(room, isConnected, { nodeId, level })
   if (reason === 'host') return roomTexts.hostOnly
   return reason === 'lost' ? roomTexts.connectionLost : null
 }
 
 /** The party decides by vote, and has voted for another star. */
-function isVotedDown(room: Room, journey: Journey, nodeId: string): boolean {
+export function isVotedDown(room: Room, journey: Journey, nodeId: string): boolean {
   if (choicesIn(room).nextStar !== 'vote') return false
   const voted = votedStars(openStars(journey), room.state.gameData.votes ?? {})
   return voted.length > 0 && voted.every(({ id }) => id !== nodeId)

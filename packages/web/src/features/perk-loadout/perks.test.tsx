@@ -1,6 +1,6 @@
-import { emptyLoadout, type Loadout } from '@lexiverse/rules'
+import { emptyLoadout, type Loadout, perks } from '@lexiverse/rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
@@ -192,6 +192,22 @@ describe('the perk selection', () => {
     expect(readToasts()).toMatchObject([
       { title: 'All 3 perk slots are in use.', text: 'Press an equipped perk to remove it first.' },
     ])
+  })
+})
+
+describe('the pages of perks', () => {
+  it('[PS33] has the perks that join games on a further page, with what a locked one asks for', async () => {
+    open('screen')
+    const turn = await screen.findByRole('navigation', { name: 'Pages of perks' })
+    const [first, second] = within(turn).getAllByRole('button')
+    expect(first?.getAttribute('aria-current')).toBe('page')
+    expect(screen.queryByText('Golden Thread')).toBeNull()
+    fireEvent.click(second as HTMLElement)
+    expect([first, second].map(page => page?.getAttribute('aria-current'))).toEqual([null, 'page'])
+    const grid = screen.getByRole('region', { name: 'Perks' })
+    expect(within(grid).getAllByRole('button')).toHaveLength(perks.length - 13)
+    expect(within(grid).getByText('Golden Thread')).toBeTruthy()
+    expect(within(grid).queryByRole('img', { name: 'Undiscovered perk' })).toBeNull()
   })
 })
 

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import type { PerkView } from '@lexiverse/contract/perks'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Realm } from '../../art/realm.ts'
 import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
@@ -15,6 +16,8 @@ import { LockedPlaceholder, PerkTile } from './perk-tile.tsx'
 import css from './perks.module.css'
 import { WithoutPerks } from './without-perks.tsx'
 
+/** The first page has thirteen perks in fifteen places. */
+const FIRST_PAGE = 13
 const PLACES = 15
 const SLOTS = 3
 
@@ -41,7 +44,6 @@ function Selection({ perks }: { readonly perks: Perks }) {
   const { inventory, toggle, remove } = perks
   if (!inventory) return <WithoutPerks perks={perks} />
   const active = inventory.perks.filter(perk => perk.isActive).length
-  const missing = Math.max(0, PLACES - inventory.perks.length)
   return (
     <>
       <Plate asChild className={css.loadout}>
@@ -59,19 +61,65 @@ function Selection({ perks }: { readonly perks: Perks }) {
           </p>
         </section>
       </Plate>
-      <section className={css.grid} aria-label="Perks">
-        {inventory.perks.map(perk => (
+      <PerkPages
+        perks={inventory.perks}
+        tile={perk => (
           <PerkTile
             key={perk.id}
             perk={perk}
             isFull={active >= SLOTS}
             onToggle={() => toggle(perk)}
           />
-        ))}
+        )}
+      />
+    </>
+  )
+}
+
+interface PerkPagesProps {
+  readonly perks: readonly PerkView[]
+  readonly tile: (perk: PerkView) => ReactNode
+}
+
+/** The grid, one page at a time. */
+function PerkPages({ perks, tile }: PerkPagesProps) {
+  const [page, setPage] = useState(0)
+  const pages = pagesOf(perks)
+  const shown = pages[page] ?? []
+  const missing = page === 0 ? Math.max(0, PLACES - shown.length) : 0
+  return (
+    <div className={css.pages}>
+      {pages.length > 1 && (
+        <nav className={css.turn} aria-label="Pages of perks">
+          {pages.map((on, place) => (
+            <button
+              key={on[0]?.id}
+              type="button"
+              aria-current={place === page ? 'page' : undefined}
+              onClick={() => setPage(place)}
+            >
+              {place === 0 ? 'First perks' : 'Perks that join games'}
+              <small>
+                {on.filter(perk => perk.isUnlocked).length} of {on.length} unlocked
+              </small>
+            </button>
+          ))}
+        </nav>
+      )}
+      <section className={css.grid} aria-label="Perks">
+        {shown.map(tile)}
         {Array.from({ length: missing }, (_, i) => `place-${i}`).map(key => (
           <LockedPlaceholder key={key} />
         ))}
       </section>
-    </>
+    </div>
   )
+}
+
+function pagesOf(perks: readonly PerkView[]): PerkView[][] {
+  const pages = [perks.slice(0, FIRST_PAGE)]
+  for (let from = FIRST_PAGE; from < perks.length; from += PLACES) {
+    pages.push(perks.slice(from, from + PLACES))
+  }
+  return pages
 }

@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aPlayer, type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
+import { identity } from '../../platform/identity.ts'
 import { cardsOf } from './dashboard.tsx'
 import { PlayerDashboardScreen } from './screen.tsx'
 
@@ -136,6 +137,17 @@ it('[CH21] [SC30] shows every section', async () => {
   const since = screen.getAllByText(/^Since /).map(({ textContent }) => textContent)
   expect(since[0]).not.toContain('for:')
   expect(since[1]).toBe('Since Mar 12, 2026, for: A kind word')
+})
+
+it.each([
+  ['their own', 42, ['/how-you-play', '/practice']],
+  ['another', 7, []],
+] as const)('[PC3] [HY1] leads a player from %s record on: %i', async (_, playerId, paths) => {
+  identity.setState({ status: 'guest', playerId }, true)
+  open('?playerId=42')
+  await screen.findByText('Player Information')
+  const links = screen.queryAllByRole('link', { name: /^(Practice|How you play)$/ })
+  expect(links.map(link => link.getAttribute('href'))).toEqual(paths)
 })
 
 it('[CH11] shows rates as rounded percents, also of nothing', async () => {

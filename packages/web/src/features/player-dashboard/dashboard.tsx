@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { Achievements, Inventory } from './belongings.tsx'
 import css from './dashboard.module.css'
+import { OwnWays } from './own-ways.tsx'
 import { Performance } from './performance.tsx'
 import { RecentTimes } from './recent-times.tsx'
 
@@ -44,6 +45,7 @@ export function Dashboard({ stats }: { readonly stats: PlayerStats }) {
   return (
     <>
       <PlayerInformation player={stats.player} />
+      <OwnWays playerId={stats.player.id} />
       <FigureCards cards={cardsOf(stats)} />
       <Performance breakdown={stats.gameTypeBreakdown} />
       {stats.recentRuns.length > 1 && <RecentTimes runs={stats.recentRuns} />}

@@ -54,7 +54,7 @@ function useDiagnostics() {
 }
 
 /** What to send to whoever looks after the server. */
-export function toText(report: Report): string {
+function toText(report: Report): string {
   return sections
     .flatMap(({ title }) =>
       (report[title] ?? []).map(({ label, value }) => `${title} / ${label}: ${value}`),

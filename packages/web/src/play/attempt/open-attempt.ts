@@ -4,6 +4,7 @@ import {
   type GameId,
   gameLabels,
   gameOf,
+  practiceSetup,
   routeOf,
   trialOf,
   tutorialPuzzleAt,
@@ -39,6 +40,7 @@ const noticesFor = (isOffline: boolean) => {
 const OFFLINE = noticesFor(true)
 const BUILT_IN =
   'The puzzle could not be loaded. This one is built in: practice, nothing is won or lost.'
+const PRACTICE = 'Practice: nothing is at stake.'
 const AHEAD_OF_SERVER =
   'This lesson is not open in your tutorial yet. You can play it here, but its result cannot be kept.'
 
@@ -116,7 +118,8 @@ async function openFromServer(place: AttemptPlace): Promise<OpenedAttempt> {
   clearPractice(practiceSlotOf(place))
   const { playerId, nodeId } = place
   const facts = { playerId, nodeId, opened: { ...opened, attemptId, setup }, puzzle }
-  return { attempt: playAttempt(gameOf(place.game), facts), notice: null }
+  const notice = setup.difficulty ? PRACTICE : null
+  return { attempt: playAttempt(gameOf(place.game), facts), notice }
 }
 
 /** The attempt is open, but its puzzle could not be loaded. */
@@ -190,12 +193,13 @@ function savedGame(place: AttemptPlace, notices = OFFLINE): OpenedAttempt | null
 }
 
 /** The latest saved stand-alone game: its address does not name its run. */
-function savedStandAlone({ nodeId, game, level }: AttemptPlace): SavedAttempt | null {
+function savedStandAlone({ nodeId, game, level, difficulty }: AttemptPlace): SavedAttempt | null {
   const waiting = waitingResults()
   const matches = ({ setup, attemptId, ...saved }: SavedAttempt) => {
     const isOver = waiting.some(result => result.attemptId === attemptId)
     if (isOver || saved.game !== game) return false
-    return setup.runKind === 'practice' ? setup.level === level : setup.runKind === 'time-trial'
+    if (setup.runKind !== 'practice') return setup.runKind === 'time-trial'
+    return setup.level === level && setup.difficulty === difficulty
   }
   const byOpening = (a: SavedAttempt, b: SavedAttempt) => (a.openedAt ?? 0) - (b.openedAt ?? 0)
   return savedAttemptsAt(nodeId).filter(matches).toSorted(byOpening).at(-1) ?? null
@@ -243,13 +247,19 @@ function isBegun(runId: number, nodeId: string): boolean {
 }
 
 function builtInGame(place: AttemptPlace): OpenedAttempt | null {
-  const { game } = place
+  const { game, difficulty } = place
   const puzzle = { 'hive-builder': fallbackHive, twistle: fallbackTwistle }[game as string]
   if (!puzzle) return null
   const slotName = practiceSlotOf(place)
-  return { attempt: playPractice(gameOf(game), puzzle, { slotName }), notice: BUILT_IN }
+  const setup = { ...practiceSetup(String(Date.now())), ...(difficulty && { difficulty }) }
+  return { attempt: playPractice(gameOf(game), puzzle, { slotName, setup }), notice: BUILT_IN }
 }
 
-/** Tutorial stars have a puzzle each; built-in puzzles are one per game. */
-const practiceSlotOf = ({ nodeId, game }: AttemptPlace): string =>
-  tutorialPuzzleAt(nodeId) ? nodeId : game
+/**
+ * Tutorial stars have a puzzle each; built-in puzzles are one per game. Chosen practice is kept apart
+ * from the built-in game of a journey, which has another way back.
+ */
+function practiceSlotOf({ nodeId, game, difficulty }: AttemptPlace): string {
+  if (tutorialPuzzleAt(nodeId)) return nodeId
+  return difficulty ? `${game}-${difficulty}` : game
+}

@@ -20,6 +20,7 @@ function sealedServer() {
     glyphs: [],
     completion: null,
     answers: null,
+    log: null,
     padding: '',
   })
   const server = { isReachable: true, losesAnswers: false, requests, now }

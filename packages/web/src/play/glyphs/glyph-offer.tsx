@@ -26,7 +26,7 @@ export function GlyphOffer({ choice, ahead, light }: GlyphOfferProps) {
   return (
     <fieldset className={css.offer} disabled={isBusy} data-light={light}>
       <legend className={css.title}>
-        {glyphIds.length > 1 ? 'Choose one glyph' : 'A glyph waits for you'}
+        {glyphIds.length > 1 ? 'Choose one glyph' : 'Take it or leave it'}
       </legend>
       <OfferedCards choice={choice} ahead={ahead} />
       {marked && !choice.isSatchelKnown && <p role="status">Looking into your satchel...</p>}
@@ -54,8 +54,13 @@ export function TakeButton({ choice }: { readonly choice: GlyphChoice }) {
 }
 
 function Answered({ glyphId }: { readonly glyphId: string | null }) {
+  const note = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed is gone: the keyboard continues from here, not from the top.
+  useEffect(() => {
+    if (document.activeElement === document.body) note.current?.focus()
+  }, [])
   return (
-    <p role="status" className={css.note}>
+    <p ref={note} tabIndex={-1} role="status" className={css.note}>
       {glyphId === null
         ? `+${DECLINED_GLYPH_SCORE} score instead.`
         : `${glyphName(glyphId)} is yours.`}

@@ -1,5 +1,5 @@
 import { glyphs } from '@lexiverse/contract/glyphs'
-import { type GameId, glyphOf } from '@lexiverse/rules'
+import { type GameId, glyphOf, movesOfUse } from '@lexiverse/rules'
 import { CallError, call } from '../../platform/api.ts'
 import { playCue } from '../../platform/audio/audio.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
@@ -25,6 +25,7 @@ export async function playGlyph(
   attempt: AttemptInPlay,
   game: GameId,
   glyphId: string,
+  isBargain = false,
 ): Promise<boolean> {
   const { playerId } = attempt
   if (playerId <= FALLBACK_PLAYER_ID) return refuse(FAILED, 'No player ID available')
@@ -32,11 +33,12 @@ export async function playGlyph(
     // The server checks the glyph against its own copy of the game. With an older copy it would refuse
     // for a wrong reason, or spend the glyph on a game that goes on elsewhere.
     if (!(await attempt.saveMoves())) return refuse(FAILED, UNSAVED)
-    const { useId, message } = await askUse(attempt, game, glyphId)
+    const { useId, message } = await askUse(attempt, game, glyphId, isBargain)
     markRefreshNeeded()
-    const refusal = useId === null ? null : playUse(attempt, glyphId, useId)
+    const [act, give] = movesOfUse({ glyphId, useId: useId ?? '' })
+    const refusal = useId === null ? null : attempt.game.play(isBargain ? give : act)
     if (refusal) return refuse(FAILED, refusal.message)
-    toastUsed(message)
+    if (!isBargain) toastUsed(message)
     return true
   } catch (error) {
     return toastFailed(error, defaultReason(game))
@@ -75,17 +77,15 @@ async function askUse(
   { playerId, runId, attemptId }: AttemptInPlay,
   game: GameId,
   glyphId: string,
+  isBargain: boolean,
 ) {
-  const body = { userId: playerId, playerId, glyphId, currentGameType: game, attemptId, runId }
+  const use = { userId: playerId, playerId, glyphId, currentGameType: game, attemptId, runId }
+  const body = { ...use, ...(isBargain && { isBargain }) }
   const { useId, message } = await call(glyphs.use, { body })
   return {
     useId,
     message: message || `${glyphOf(glyphId)?.name ?? 'The glyph'} has been activated!`,
   }
-}
-
-function playUse(attempt: AttemptInPlay, glyphId: string, useId: string) {
-  return attempt.game.play({ type: 'glyph', glyphId, useId })
 }
 
 /**
@@ -96,7 +96,8 @@ export async function playPendingUses(attempt: AttemptInPlay): Promise<void> {
     const { playerId, attemptId, runId } = attempt
     const effects = await call(glyphs.effects, { params: { playerId } }, { runId })
     for (const { glyphId, useId, attemptId: owner } of effects) {
-      if (glyphId && useId && owner === attemptId) playUse(attempt, glyphId, useId)
+      if (!glyphId || !useId || owner !== attemptId) continue
+      movesOfUse({ glyphId, useId }).some(move => attempt.game.play(move) === null)
     }
   } catch (error) {
     if (!(error instanceof CallError)) throw error

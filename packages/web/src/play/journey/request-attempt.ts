@@ -1,6 +1,6 @@
 import { puzzles } from '@lexiverse/contract/puzzles'
 import { type Attempt, runs } from '@lexiverse/contract/runs'
-import type { GameId, TimerMode } from '@lexiverse/rules'
+import { type Difficulty, type GameId, PRACTICE_NODE, type TimerMode } from '@lexiverse/rules'
 import { call, sessionIdOf } from '../../platform/api.ts'
 import { setClues } from './won-clues.ts'
 
@@ -12,14 +12,16 @@ export interface AttemptPlace {
   /** Null: the server finds or opens the run. */
   runId: number | null
   timerMode: TimerMode
+  /** Of practice, if the player has chosen one. */
+  difficulty?: Difficulty
 }
 
 /** Opens the attempt at a node; the server returns one that is already open with its moves. */
 export function requestAttempt(place: AttemptPlace): Promise<Attempt> {
-  const { playerId, game, nodeId, level, timerMode } = place
+  const { playerId, game, nodeId, level, timerMode, difficulty } = place
   return call(
     runs.startRun,
-    { body: { playerId, nodeId, gameType: game, level, timerMode } },
+    { body: { playerId, nodeId, gameType: game, level, timerMode, difficulty } },
     { runId: place.runId },
   )
 }
@@ -33,12 +35,11 @@ export async function fetchPuzzle(place: AttemptPlace, attemptId: number): Promi
       return call(puzzles.wordWeb, { params: { nodeId }, query: { playerId, level } }, options)
     case 'hive-builder':
       return call(puzzles.hive, { params: { nodeId }, query: { playerId } }, options)
-    case 'time-trial':
-      return call(
-        puzzles.hive,
-        { params: { nodeId }, query: { playerId, level, sessionId } },
-        options,
-      )
+    case 'time-trial': {
+      const query = { playerId, level, sessionId }
+      const asked = nodeId === PRACTICE_NODE ? { ...query, game } : query
+      return call(puzzles.hive, { params: { nodeId }, query: asked }, options)
+    }
     case 'twistle':
       return call(
         puzzles.twistle,

@@ -3,11 +3,13 @@ import { type Journey, journeys } from '../journey/journey-store.ts'
 import { isOpenedByHost, type Room } from './room.ts'
 
 export const LOBBY_PATH = '/multiplayer'
+export const MEETING_PATH = '/meeting'
 
 const TRIAL_PATH = '/timer-hive-builder'
 
 const PLAY_PATHS = new Set([
   MAP_PATH,
+  MEETING_PATH,
   '/word-web',
   '/hive-builder',
   TRIAL_PATH,

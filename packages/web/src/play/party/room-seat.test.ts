@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aPlayer, type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
+import { readToasts } from '../../ui/toast-store.ts'
 import { emoteStore, mute } from './emotes.ts'
-import { partyStore, reportToParty, storeSeat } from './party-store.ts'
+import { partyStore, reportToParty, storedSeat, storeSeat } from './party-store.ts'
 import { leaveRoom, resumeRoom, switchRoom } from './room-seat.ts'
 import { roomStore } from './room-store.ts'
 
@@ -72,4 +73,24 @@ it('[LO38] nothing of the room that was left is true of the next one', async () 
   await switchRoom('CDF34')
   expect(roomStore.getState().room?.sessionId).toBe('CDF34')
   expect([emoteStore.getState().muted, partyStore.getState().playing]).toEqual([[], null])
+})
+
+it('[LO35] [LO95] a player whose stored name is refused keeps the place in the party under a neutral one', async () => {
+  storeSeat({ sessionId: 'CDF34', nickname: 'Refused' })
+  const refused: FakeAnswer = { status: 400, body: { error: 'Another name', code: 'bad-request' } }
+  const server = fakeServer({
+    'POST /api/players/init': { body: aPlayer(5) },
+    'GET /api/multiplayer/session/CDF34': {
+      body: { ...found, you: null, version: null, state: null },
+    },
+    'POST /api/multiplayer/join-session': body =>
+      (body as { nickname: string }).nickname === 'Traveler'
+        ? { body: { ...found, hash: 'x' } }
+        : refused,
+  })
+  await resumeRoom()
+  expect(roomStore.getState().room?.sessionId).toBe('CDF34')
+  expect(storedSeat()).toMatchObject({ sessionId: 'CDF34', nickname: 'Traveler' })
+  expect(readToasts().at(-1)?.title).toBe('You are Traveler here now')
+  expect(server.calls().filter(call => call.includes('join-session'))).toHaveLength(2)
 })

@@ -3,6 +3,7 @@ import { type Emblem, emblems, roomTexts } from '@lexiverse/rules'
 import { CallError, call } from '../../platform/api.ts'
 import { deviceId } from '../../platform/device-id.ts'
 import { readyPlayer } from '../../platform/identity.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { clearEmotes } from './emotes.ts'
 import { isWithParty } from './party-place.ts'
 import { partyStore, storedSeat, storeSeat } from './party-store.ts'
@@ -18,6 +19,9 @@ import {
   whenSignedOut,
 } from './room-store.ts'
 
+const NEUTRAL_NAME = 'Traveler'
+const RENAMED =
+  'Your name contains a word that we do not show. To choose another one, leave the session and join again.'
 const SIGNED_OUT = 'You are signed out, and have left the session'
 
 async function takeSeat(
@@ -46,12 +50,16 @@ function lastEmblem(): { emblem?: Emblem } {
   return emblem ? { emblem } : {}
 }
 
+/** The specified sentence hides the reason of a failure; a name that is refused has to be told. */
+const isRefusedName = (error: unknown): error is CallError =>
+  error instanceof CallError && error.status === 400
+
 export function createRoom(nickname: string): Promise<boolean> {
   storeSeat({ nickname })
   const body = { deviceId: deviceId(), nickname, ...lastEmblem() }
   return takeSeat(
     () => call(multiplayer.createSession, { body }),
-    () => roomTexts.createFailed,
+    error => (isRefusedName(error) && error.reason) || roomTexts.createFailed,
   )
 }
 
@@ -152,8 +160,21 @@ async function takeSeatAgain(): Promise<void> {
   const { you, state, version } = await call(multiplayer.session, input, PATIENCE)
   if (hasLeft()) return
   if (you && state && version !== null) return enterRoom({ sessionId, you, version, state })
-  const seat = await askToJoin(sessionId, nickname)
+  const seat = await joinAgain(sessionId, nickname)
   if (!hasLeft()) enterRoom(seat)
+}
+
+/** A release may refuse a name that an earlier one took: its player keeps the place in the party under a neutral one. */
+async function joinAgain(sessionId: string, nickname: string): Promise<Seated> {
+  try {
+    return await askToJoin(sessionId, nickname)
+  } catch (error) {
+    if (!isRefusedName(error) || nickname === NEUTRAL_NAME) throw error
+    const seat = await askToJoin(sessionId, NEUTRAL_NAME)
+    storeSeat({ nickname: NEUTRAL_NAME })
+    showToast({ title: `You are ${NEUTRAL_NAME} here now`, text: RENAMED })
+    return seat
+  }
 }
 
 const warnNotLeft = (error: unknown): void =>
@@ -199,8 +220,12 @@ export function removeParticipant(participantId: string): Promise<void> {
 
 /** Changes the player's own name, here and in the next rooms. Joining again keeps the seat. */
 export function renameYourself(nickname: string): Promise<void> {
-  storeSeat({ nickname })
-  return change(sessionId => askToJoin(sessionId, nickname))
+  return change(async sessionId => {
+    const seat = await askToJoin(sessionId, nickname)
+    // Not before: a name that is refused would be refused again when the seat has expired.
+    storeSeat({ nickname })
+    return seat
+  })
 }
 
 /** Gives a held glyph to a friend; true if it has passed. */

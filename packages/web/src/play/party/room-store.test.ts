@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reportToParty, storedSeat } from './party-store.ts'
-import { askForLead, clearRoom, enterRoom, keepLead, roomStore } from './room-store.ts'
+import {
+  askForLead,
+  clearRoom,
+  endRace,
+  enterRoom,
+  keepLead,
+  reportIdle,
+  roomStore,
+} from './room-store.ts'
 
 class FakeSocket {
   static readonly OPEN = 1
@@ -87,6 +95,22 @@ describe('the room of this browser', () => {
     askForLead()
     keepLead()
     expect(FakeSocket.last.sent.slice(1).map(({ type }) => type)).toEqual(['ask_lead', 'keep_lead'])
+  })
+
+  it('[LO87] reports a shown page that nobody uses, also as it connects, and ends a race', () => {
+    reportIdle(true)
+    reportIdle(true)
+    FakeSocket.last.onopen()
+    reportIdle(false)
+    endRace()
+    const idle = { type: 'presence', data: { isHidden: false, isIdle: true } }
+    expect(FakeSocket.last.sent.slice(1)).toEqual([
+      idle,
+      expect.objectContaining({ type: 'join' }),
+      idle,
+      { type: 'presence', data: { isHidden: false } },
+      { type: 'end_race', data: {} },
+    ])
   })
 
   it('[LO34] keeps a round-up until the host leads on', () => {

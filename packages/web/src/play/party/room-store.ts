@@ -113,8 +113,8 @@ function connect(): void {
     onOpen: () => {
       isLossShown = false
       roomStore.setState({ isConnected: true, error: null })
-      // The server takes the page of a new connection for shown.
-      if (document.hidden) reportPresence()
+      // The server takes the page of a new connection for shown and used.
+      if (document.hidden || isIdle) reportPresence()
     },
     onLost: () => roomStore.setState({ isConnected: false }),
     onError: () => {
@@ -252,8 +252,22 @@ export const choose = (choices: RoomChoices): void => send('choose', choices)
 /** Shows the host that this player is ready, or no longer. */
 export const markReady = (isReady: boolean): void => send('ready', { isReady })
 
+/** The host ends the race for all. */
+export const endRace = (): void => send('end_race')
+
+let isIdle = false
+
 const reportPresence = (): void =>
-  void connection?.send(frameOf('presence', { isHidden: document.hidden }))
+  void connection?.send(
+    frameOf('presence', { isHidden: document.hidden, ...(isIdle && { isIdle }) }),
+  )
+
+/** Reports that nobody uses the page, or somebody again. */
+export function reportIdle(isIdleNow: boolean): void {
+  if (isIdle === isIdleNow) return
+  isIdle = isIdleNow
+  reportPresence()
+}
 
 /** The host is there already, and may have moved on when its own frame comes back. */
 export const isOwnLead = (path: string): boolean => ledTo === path

@@ -1,12 +1,10 @@
 import type { Clue, ForgottenWordPuzzle, ForgottenWordView, Setup } from '@lexiverse/rules'
 import { useState } from 'react'
-import { Initial } from '../../../art/initial.tsx'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { Plate } from '../../../ui/plate.tsx'
 import { lastStake } from '../../shared/last-point.tsx'
 import css from './cards.module.css'
 import { ClueCard, clueTitles } from './clue-card.tsx'
+import { Definition, spokenDefinition } from './definition.tsx'
 import { Wordplay } from './wordplay.tsx'
 
 interface ClueCardsProps {
@@ -28,7 +26,7 @@ export function ClueCards({ view, told, setup, onUnlock }: ClueCardsProps) {
   const common = { isPlaying: view.status === 'playing', isOver, onUnlock: unlock }
   return (
     <div className={css.cards}>
-      <Definition text={view.definition} partOfSpeech={view.partOfSpeech} />
+      <Definition text={told?.definition ?? view.definition} partOfSpeech={view.partOfSpeech} />
       <ClueCard clue="etymology" isOpen={isOpen('etymology')} {...common}>
         {told?.etymology ?? view.etymology}
       </ClueCard>
@@ -60,38 +58,15 @@ export function ClueCards({ view, told, setup, onUnlock }: ClueCardsProps) {
 
 /** Announces a clue that opened while the page was in view. */
 function Opened({ view }: { readonly view: ForgottenWordView }) {
-  const { openClues, wordplay } = view
-  const [before] = useState({ openClues, wordplay })
+  const { definition, openClues, wordplay } = view
+  const [before] = useState({ definition, openClues, wordplay })
   const clue = openClues.findLast(open => !before.openClues.includes(open))
   return (
     <p role="status" aria-label="Opened clue" className="vh">
       {clue && `${clueTitles[clue]} opened: ${view[clue]}`}
+      {definition !== before.definition && ` Definition: ${spokenDefinition(definition)}`}
       {wordplay !== before.wordplay && ` Wordplay opened: ${wordplay}`}
     </p>
-  )
-}
-
-interface DefinitionProps {
-  readonly text: string
-  readonly partOfSpeech: string
-}
-
-function Definition({ text, partOfSpeech }: DefinitionProps) {
-  return (
-    <Plate tone="vellum" asChild>
-      <section className={classNames(css.card, css.definition)} aria-label="Definition">
-        <h2>
-          Definition <i>{partOfSpeech}</i>
-        </h2>
-        <div className={css.body}>
-          <Initial letter={text.charAt(0).toUpperCase()} className={css.initial ?? ''} />
-          <p>
-            <span className="vh">{text}</span>
-            <span aria-hidden="true">{text.slice(1)}</span>
-          </p>
-        </div>
-      </section>
-    </Plate>
   )
 }
 

@@ -17,7 +17,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
 import type { BoardProps } from '../../board.ts'
 import { LastPoint } from '../../shared/last-point.tsx'
-import { BossVoice, GuessAnswers, Trait } from '../voices/boss-voice.tsx'
+import { BossVoice, GuessAnswers } from '../voices/boss-voice.tsx'
 import css from './guess.module.css'
 import { LetterCount } from './letter-count.tsx'
 import { Magnifier } from './magnifier.tsx'
@@ -44,6 +44,7 @@ export function GuessForm(props: GuessFormProps) {
   // A frame later: the letter in the field is what the player looks at.
   const counted = useDeferredValue(typed)
   const isPlaying = view.status === 'playing'
+  const canGuess = isPlaying && view.bargain === null
   const { held, isChecking, isWeighed, submit, release } = useGuess({ view, answers, play }, () => {
     setTyped('')
     // The pressed button is disabled with the empty field and would lose the focus.
@@ -77,7 +78,7 @@ export function GuessForm(props: GuessFormProps) {
           spellCheck={false}
           enterKeyHint="go"
           maxLength={LONGEST_GUESS}
-          disabled={!isPlaying}
+          disabled={!canGuess}
           onChange={event => {
             setTyped(event.target.value)
             release()
@@ -86,7 +87,7 @@ export function GuessForm(props: GuessFormProps) {
         <Button
           tone="primary"
           type="submit"
-          disabled={typed.trim() === '' || !isPlaying}
+          disabled={typed.trim() === '' || !canGuess}
           aria-busy={isChecking}
         >
           {isWeighed ? 'Weighing...' : 'Submit'}
@@ -104,7 +105,6 @@ export function GuessForm(props: GuessFormProps) {
       </p>
       <BossVoice view={view} setup={setup} told={null} />
       <GuessAnswers view={view} level={setup.level} />
-      {view.guesses.length === 0 && <Trait level={setup.level} />}
       <Past view={view} />
     </div>
   )

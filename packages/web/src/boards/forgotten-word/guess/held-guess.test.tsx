@@ -40,7 +40,8 @@ async function submit(word: string): Promise<void> {
   await act(async () => void fireEvent.submit(field()))
 }
 
-const open = () => openBoard('forgotten-word', ForgottenWordBoard, { puzzle })
+const open = (change: Partial<ForgottenWordPuzzle> = {}) =>
+  openBoard('forgotten-word', ForgottenWordBoard, { puzzle: { ...puzzle, ...change } })
 
 it('[FW22] a guess of the wrong length is held back once, then played', async () => {
   const { inPlay } = open()
@@ -91,6 +92,14 @@ it.each(['gyps', 'gypped'])(
     expect(inPlay().moves).toHaveLength(0)
   },
 )
+
+it('[FW22] a slur is refused without the dictionary, also one letter away from the word', async () => {
+  checkWord.mockResolvedValue('unreachable')
+  const { inPlay } = open({ word: 'spice', accepts: [], nearWords: [] })
+  await submit('spic')
+  expect(answer()).toBe('That word is not in our word list.')
+  expect(inPlay().moves).toHaveLength(0)
+})
 
 it('[FW22] without an answer of the dictionary the guess is played', async () => {
   checkWord.mockResolvedValue('unreachable')

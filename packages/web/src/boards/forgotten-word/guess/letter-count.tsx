@@ -12,15 +12,18 @@ export const LetterCount = memo(function LetterCount({ view, typed }: LetterCoun
   const { wordLength } = view
   const letters = typed.trim().toUpperCase()
   const first = view.firstLetter ?? ''
+  const shown = view.shownLetters.map(({ place, letter }) => `letter ${place + 1} is ${letter}`)
   const excess = letters.length - wordLength
   return (
     <p className={css.count}>
       <span className="vh">
-        The word has {wordLength} letters{first && ` and begins with ${first}`}.
+        The word has {wordLength} letters{first && ` and begins with ${first}`}
+        {shown.map(text => `, ${text}`)}.
       </span>
       <span className={css.slots} aria-hidden="true">
         {[...Array(wordLength).keys()].map(i => {
-          const opened = i === 0 ? first : ''
+          const shownHere = view.shownLetters.find(({ place }) => place === i)?.letter ?? ''
+          const opened = i === 0 ? first : shownHere
           return (
             <i key={i} data-opened={(!letters[i] && opened) || undefined}>
               {letters[i] ?? opened}

@@ -5,6 +5,7 @@ import {
   type ForgottenWordPuzzle,
   type ForgottenWordView,
   foldSpelling,
+  isBlockedForm,
   judgeGuess,
 } from '@lexiverse/rules'
 import { useRef, useState } from 'react'
@@ -63,6 +64,7 @@ export function useGuess({ view, answers, play }: Guessing, onPlayed: () => void
   const submit = async (typed: string) => {
     const word = foldSpelling(typed)
     if (word === '' || isChecking || isWeighed) return
+    if (isBlockedForm(word)) return hold(BLOCKED_WORD_MESSAGE)
     const warning = warned.current.get(word)
     if (!isDoubtful(word) || warning) return playNow(word, warning)
     setChecking(true)

@@ -33,9 +33,10 @@ export function BossVoice({ view, setup, told }: BossVoiceProps) {
 }
 
 /** Told before the first guess. */
-export function Trait({ level }: { readonly level: number }) {
-  const trait = voiceAt(level)?.trait
-  return trait ? <p className={css.trait}>{trait}</p> : null
+export function Trait({ setup }: { readonly setup: Setup }) {
+  const voice = voiceAt(setup.level)
+  if (!voice?.trait || (voice.actsWith && voice.actsWith !== setup.trait)) return null
+  return <p className={css.trait}>{voice.trait}</p>
 }
 
 const steps = ['far', 'cool', 'mild', 'near', 'closest'] as const

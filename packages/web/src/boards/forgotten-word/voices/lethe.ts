@@ -4,7 +4,9 @@ import type { Voice } from './voice.ts'
 export const lethe: Voice = {
   name: 'Lethe',
   epithet: 'Who Had It a Moment Ago',
-  trait: null,
+  trait:
+    'Lethe has forgotten words of the definition: each wrong guess that is a real word brings one back, and an open clue brings back all.',
+  actsWith: 'undertow',
   lines: {
     greeting: [
       'Oh, a little lamp. I had something for you. I had it just a moment ago…',

@@ -4,7 +4,9 @@ import type { Voice } from './voice.ts'
 export const saros: Voice = {
   name: 'Saros',
   epithet: 'Who Keeps Appointments',
-  trait: null,
+  trait:
+    'Saros lends letters: each wrong guess closes the one that opened last, and after the first and the third he offers a bargain.',
+  actsWith: 'reckoning',
   lines: {
     greeting: [
       'You are on time. Most are.',
@@ -67,6 +69,12 @@ export const saros: Voice = {
     misspelled: [
       'One stroke short of a signature. No charge.',
       'The sum is right but for a digit. Check it.',
+    ],
+    bargain: [
+      'Getting dark. An offer, if you want one.',
+      'Here are my terms. There is no small print; I had it removed.',
+      'Refuse if you like. I will not think less of you.',
+      'One thing for another. It is how the moon does it.',
     ],
     lastPoint: [
       'One left. People have bought kingdoms with less.',

@@ -35,7 +35,7 @@ export function occasionOf(reply: BossReply | null, wordLength: number): Occasio
 
 /** The nth line of an occasion in this attempt; none comes twice before all were said. */
 function lineOf({ lines }: Voice, occasion: Occasion, seed: string, nth = 0): string {
-  const [mixed] = shuffle(lines[occasion], seedFrom(`${seed}|${occasion}`))
+  const [mixed] = shuffle(lines[occasion] ?? [], seedFrom(`${seed}|${occasion}`))
   return mixed[nth % mixed.length] ?? ''
 }
 
@@ -85,5 +85,6 @@ export function spokenLines(
         ]
       : []),
     ...(warning ? [say(warning)] : []),
+    ...(view.bargain ? [say('bargain', guesses.length)] : []),
   ]
 }

@@ -1,3 +1,5 @@
+import type { BossTrait } from '@lexiverse/rules'
+
 /**
  * What a boss says, by occasion. Placeholders: {guess} is the guess in capitals, {count} such as
  * "two letters", {word} the forgotten word, which only the lines of an ending may hold.
@@ -20,6 +22,8 @@ interface VoiceLines {
   familiar: readonly string[]
   /** A misspelling of the word, which costs nothing. */
   misspelled: readonly string[]
+  /** Only of a boss that offers bargains. */
+  bargain?: readonly string[]
   lastPoint: readonly string[]
   lastGuess: readonly string[]
   clueWon: readonly string[]
@@ -36,5 +40,7 @@ export interface Voice {
   epithet: string
   /** One sentence about what this boss does beyond the rules of every boss. */
   trait: string | null
+  /** The trait that the setup must have; without it the boss always acts so. */
+  actsWith?: BossTrait
   lines: VoiceLines
 }

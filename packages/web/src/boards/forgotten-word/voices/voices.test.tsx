@@ -184,3 +184,33 @@ describe('the board', () => {
     expect(linesOf(1).misspelled).toContain(said())
   })
 })
+
+describe('Lethe, who has forgotten words of the definition', () => {
+  const lethe = (trait?: 'undertow') => open({ setup: { level: 2, ...(trait && { trait }) } })
+  const definition = () => screen.getByRole('region', { name: 'Definition' })
+
+  it('[FW28] shows a ripple of the length of the word, and reads that length', async () => {
+    lethe('undertow')
+    expect(definition().querySelector('.vh')?.textContent).toBe(
+      'A glowing piece left when the forgotten word of 4 letters is out.',
+    )
+    expect(definition().querySelector('p i')?.textContent).toHaveLength('fire'.length)
+    await guess('stove')
+    expect(definition().querySelector('.vh')?.textContent).toBe(puzzle.definition)
+    expect(definition().querySelector('p i')).toBeNull()
+    expect(screen.getByRole('status', { name: 'Opened clue' }).textContent).toContain(
+      puzzle.definition,
+    )
+  })
+
+  it('[FW27] is introduced in one sentence before the first guess, where her trait acts', async () => {
+    lethe('undertow')
+    expect(screen.getByText(/^Lethe has forgotten words/)).toBeTruthy()
+    await guess('stove')
+    expect(screen.queryByText(/^Lethe has forgotten words/)).toBeNull()
+    cleanup()
+    lethe()
+    expect(screen.queryByText(/^Lethe has forgotten words/)).toBeNull()
+    expect(definition().querySelector('p i')).toBeNull()
+  })
+})

@@ -26,6 +26,8 @@ export function describeMove({ move, state }: ReplayStep, before: GameState): st
       return withFeedback(String(move.word), state)
     case 'override':
       return `${move.word} added to the dictionary`
+    case 'wild':
+      return 'The wild word was played'
     case 'restore':
       return `The letter ${move.letter} restored for a mind point`
     case 'clue':

@@ -11,6 +11,7 @@ import { LONGEST_WAIT_MS, shownWait, timelineOf } from './timeline.ts'
 import { usePlayback } from './use-playback.ts'
 
 interface WatchedSide {
+  readonly runId: number
   /** Whose game it is. */
   readonly name: string
   /** Empty if this game was not played, or cannot be replayed. */
@@ -42,8 +43,8 @@ export function WatchedGame({ gameType, sides }: WatchedGameProps) {
       <h2 className={css.game}>{gameLabels[gameType].label}</h2>
       {sides.length > 1 && <SideChoice sides={sides} shown={shown} onChoose={setShown} />}
       <div className={css.sides} data-count={sides.length}>
-        {sides.map(({ name, steps }, i) => (
-          <section key={name} className={css.side} data-shown={i === shown} aria-label={name}>
+        {sides.map(({ runId, name, steps }, i) => (
+          <section key={runId} className={css.side} data-shown={i === shown} aria-label={name}>
             <SideHead name={name} step={steps[frame.places[i] ?? 0]} />
             {steps.length === 0 ? (
               <p className={css.caption}>The journey ended before this star.</p>
@@ -88,7 +89,9 @@ interface SideHeadProps {
 
 const SideHead = ({ name, step }: SideHeadProps) => (
   <header className={css.sideHead}>
-    <h3>{name}</h3>
+    <h3>
+      <bdi>{name}</bdi>
+    </h3>
     {step && (
       <MindStars
         current={step.state.vitals.mindPoints}
@@ -109,9 +112,9 @@ interface SideChoiceProps {
 const SideChoice = ({ sides, shown, onChoose }: SideChoiceProps) => (
   <fieldset className={css.choice}>
     <legend className="vh">Board</legend>
-    {sides.map(({ name }, i) => (
-      <Button key={name} size="small" aria-pressed={i === shown} onClick={() => onChoose(i)}>
-        {name}
+    {sides.map(({ runId, name }, i) => (
+      <Button key={runId} size="small" aria-pressed={i === shown} onClick={() => onChoose(i)}>
+        <bdi>{name}</bdi>
       </Button>
     ))}
   </fieldset>

@@ -34,7 +34,12 @@ export function WatchedJourney({ journeys }: WatchedJourneyProps) {
 
 function WatchedStar({ journeys, place }: WatchedJourneyProps & { readonly place: number }) {
   const sides = useMemo(
-    () => journeys.map(({ name, journey }) => ({ name, steps: stepsOf(journey.stars[place]) })),
+    () =>
+      journeys.map(({ name, journey: { runId, stars } }) => ({
+        runId,
+        name,
+        steps: stepsOf(stars[place]),
+      })),
     [journeys, place],
   )
   const game = journeys.map(({ journey }) => journey.stars[place]?.game).find(Boolean)

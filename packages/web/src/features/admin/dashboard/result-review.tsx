@@ -7,6 +7,7 @@ import { formatDuration, formatMoment } from '../../../platform/formats.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { figure as number } from '../../../ui/figure.ts'
+import { isolate } from '../../../ui/isolate.ts'
 import { Loading } from '../../../ui/loading.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import css from '../admin.module.css'
@@ -27,8 +28,8 @@ export function ResultReview({ operations }: { readonly operations: Operations }
         </h2>
         <p className={css.quiet}>
           Results of the last two weeks beyond the 99.9th percentile of their day, by score or by
-          speed, and those that are set aside. Most are simply very good players: watch before you
-          decide.
+          speed, or without a rank because they were too fast for a person, and those that are set
+          aside. Most are simply very good players: watch before you decide.
         </p>
       </div>
       {!data && !isError && <Loading text="Loading results..." />}
@@ -75,22 +76,24 @@ const setAside = ({ runId, name }: ReviewedResult, editor: string, reason: strin
   isJob: false,
   ask: async () => {
     await adminCall(dailyReview.setAside, { params: { runId }, body: { editor, reason } })
-    return { message: `${name} reads your reason beside the result.` }
+    return { message: `${isolate(name)} reads your reason beside the result.` }
   },
 })
 
-const restore = ({ runId, name }: ReviewedResult, editor: string): Operation => ({
+const restore = ({ runId, name, isSetAside }: ReviewedResult, editor: string): Operation => ({
   id: dailyReview.restore.path,
-  success: 'Result counts again',
+  success: isSetAside ? 'Result counts again' : 'Result counts',
   failure: 'The result was not restored',
   isJob: false,
   ask: async () => {
     await adminCall(dailyReview.restore, { params: { runId }, body: { editor } })
-    return { message: `The result of ${name} is on the boards again.` }
+    return { message: `The result of ${isolate(name)} is on the boards.` }
   },
 })
 
-function standingOf({ isSetAside, beyond, decisions: [last] }: ReviewedResult): string {
+function standingOf({ isSetAside, isRefused, beyond, decisions }: ReviewedResult): string {
+  const [last] = decisions
+  if (isRefused) return 'No rank: faster than a person can play'
   if (isSetAside && last) return `Set aside by ${last.editor}, ${formatMoment(last.at)}`
   return `Beyond 99.9% by ${beyond.join(' and ')}`
 }
@@ -102,7 +105,9 @@ const columnsWith = (onChoose: (runId: number) => void): readonly Column<Reviewe
     title: 'Player',
     cell: ({ name, playerId }) => (
       <>
-        <b className={css.cellLine}>{name}</b>
+        <b className={css.cellLine}>
+          <bdi>{name}</bdi>
+        </b>
         <small>Player {playerId}</small>
       </>
     ),

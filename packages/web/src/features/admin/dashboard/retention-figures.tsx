@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '../../../platform/formats.ts'
 import { Plate } from '../../../ui/plate.tsx'
 import css from '../admin.module.css'
-import { retentionQuery } from '../queries.ts'
+import { lexiconFillingQuery, retentionQuery } from '../queries.ts'
 
 const LABELS: Record<Holding['name'], string> = {
   'practice-logs': 'Moves of practice games',
@@ -33,8 +33,23 @@ export function RetentionFigures() {
             ))}
           </dl>
         )}
+        <LexiconFilling />
       </section>
     </Plate>
+  )
+}
+
+/** Words of games that were stored before the Lexicon was. */
+function LexiconFilling() {
+  const { data } = useQuery(lexiconFillingQuery)
+  if (!data) return null
+  const { filling } = data
+  return (
+    <p>
+      {filling
+        ? `Lexicon: ${formatCount(filling.done)} of ${formatCount(filling.total)} earlier games are in.`
+        : 'Lexicon: the words of all earlier games are in.'}
+    </p>
   )
 }
 

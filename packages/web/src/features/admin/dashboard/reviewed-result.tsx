@@ -37,7 +37,7 @@ export function ReviewedResultSheet(props: ReviewedResultProps) {
     <Plate className={css.reviewed}>
       <div className={css.sectionHead}>
         <h3 ref={heading} tabIndex={-1}>
-          {result.name}, {result.date}
+          <bdi>{result.name}</bdi>, {result.date}
         </h3>
         <Button size="small" onClick={onClose}>
           Close
@@ -88,13 +88,13 @@ function Decision({ result, isBusy, onSetAside, onRestore }: ReviewedResultProps
         maxLength={LONGEST_NAME}
         onChange={event => setEditor(event.target.value)}
       />
-      {result.isSetAside ? (
+      {result.isSetAside || result.isRefused ? (
         <Button
           type="submit"
           disabled={isBusy || name === ''}
           onClick={() => decide(() => onRestore(name))}
         >
-          Let It Count Again
+          {result.isSetAside ? 'Let It Count Again' : 'Let It Count'}
         </Button>
       ) : (
         <>

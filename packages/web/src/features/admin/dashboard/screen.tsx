@@ -10,6 +10,7 @@ import { AdminPage } from '../page.tsx'
 import { PerkControls } from '../perk-controls.tsx'
 import { scenarioStatsQuery } from '../queries.ts'
 import { type Operations, useOperation } from '../use-operation.ts'
+import { DailyPools } from './daily-pools.tsx'
 import { pageCards, quickLinks } from './links.ts'
 import { PuzzleReview } from './puzzle-review.tsx'
 import { ResultReview } from './result-review.tsx'
@@ -45,6 +46,7 @@ function Dashboard() {
       </section>
       <PuzzleReview operations={operations} />
       <ResultReview operations={operations} />
+      <DailyPools />
       <section className={css.section} aria-labelledby="perks">
         <h2 id="perks" className="t-h">
           Perks

@@ -1,4 +1,4 @@
-import { emptyLoadout, type Loadout, perkStats } from '@lexiverse/rules'
+import { emptyLoadout, type Loadout, perkStats, perks } from '@lexiverse/rules'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -58,7 +58,7 @@ it('[AD22] tests the six perks by their place, and shows what they add up to', a
       .map(name => `Activate ${name}`),
   )
   const statistics = await screen.findByRole('region', { name: 'Perk Statistics' })
-  expect(statistics.textContent).toContain('Perks13')
+  expect(statistics.textContent).toContain(`Perks${perks.length}`)
   server.change('GET /api/perks/inventory/42', { body: samplePerks(guarded) })
   await user.click(screen.getByRole('button', { name: 'Activate Mind Guardian' }))
   expect(await screen.findByRole('button', { name: 'Deactivate Mind Guardian' })).toBeTruthy()

@@ -1,7 +1,9 @@
 import type { RunRecordView, StoryAttempt } from '@lexiverse/contract'
 import { stories } from '@lexiverse/contract/stories'
+import { isCampaignOrParty, type RunKind } from '@lexiverse/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { Icon } from '../../../art/icon.tsx'
 import { CallError, call, failureReason } from '../../../platform/api.ts'
 import { counted, formatDuration, formatMoment } from '../../../platform/formats.ts'
@@ -85,6 +87,16 @@ function Story({ playerId, run, attempts }: StoryProps) {
   return (
     <>
       <Facts run={run} />
+      {hasSummary(run) && attempts.length > 0 && (
+        <p className={css.whole}>
+          <Button asChild>
+            <Link href={`/chronicles?end=${run.id}`}>
+              <Icon id="book" size={18} />
+              The story of this journey
+            </Link>
+          </Button>
+        </p>
+      )}
       {attempts.length === 0 ? (
         <EmptyState
           icon="compass"
@@ -100,6 +112,10 @@ function Story({ playerId, run, attempts }: StoryProps) {
     </>
   )
 }
+
+/** A campaign or party that has ended is also told on a page of its own. */
+const hasSummary = ({ runType, status }: RunRecordView): boolean =>
+  isCampaignOrParty(runType as RunKind) && status !== 'In Progress'
 
 /** A journey of a single attempt opens with that attempt unfolded. */
 function onlyGame(attempts: readonly StoryAttempt[]): number | null {

@@ -56,6 +56,21 @@ it('[CH8] tells a journey: its figures, its chart and its games in order', async
   expect((lines[2] as HTMLButtonElement).disabled).toBe(true)
 })
 
+it('[CH23] leads to the page of a campaign that has ended, and of no other journey', async () => {
+  open({
+    'GET /api/player/story/42/7': {
+      body: { run: aRun({ status: 'Defeat', isCompleted: true }), attempts },
+    },
+  })
+  const link = await screen.findByRole('link', { name: 'The story of this journey' })
+  expect(link.getAttribute('href')).toBe('/chronicles?end=7')
+  cleanup()
+  open()
+  await screen.findByRole('heading', { level: 1, name: 'Campaign' })
+  await screen.findByRole('list', { name: 'The journey in figures' })
+  expect(screen.queryByRole('link', { name: 'The story of this journey' })).toBeNull()
+})
+
 it('[CH15] opens a game into its moves, by the list and by its star', async () => {
   const user = userEvent.setup()
   open()

@@ -1,5 +1,7 @@
+import { LookBackOn } from '../coach/look-back.tsx'
 import { type Ended, isSpent, isUnsent, UNSENT_REASON } from '../ended.ts'
 import { isGameOver } from '../journey-game.ts'
+import { LexiconNote } from '../result/lexicon-note.tsx'
 import { ShareButton } from '../result/share-button.tsx'
 import { Announcements } from './announcements.tsx'
 import css from './endings.module.css'
@@ -14,7 +16,9 @@ export function BoardEndingNotes({ ended }: { readonly ended: Ended }) {
         <p className={css.reason}>{UNSENT_REASON}</p>
       )}
       <Announcements ended={ended} />
+      <LexiconNote ended={ended} />
       <div className={css.tools}>
+        <LookBackOn ended={ended} />
         <ShareButton ended={ended} />
       </div>
     </>

@@ -187,6 +187,15 @@ describe('the last boss', () => {
     expect(copy.textContent).toContain('Total score: 9,876')
   })
 
+  it('[CH23] beaten: leads to the story of the journey', async () => {
+    const { path } = open(3, ['final-victory'])
+    await board()
+    await play({ type: 'guess', word: 'ECHO' })
+    await dialog('VICTORY')
+    await user.click(await button('The story'))
+    expect(path()).toBe('/chronicles?end=7')
+  })
+
   it('[PS14] beaten: a picture that cannot be saved shows an error', async () => {
     clearToasts()
     open(3, ['final-victory'])

@@ -13,6 +13,7 @@ import {
   onwardLabel,
   pointsLeft,
 } from '../ended.ts'
+import { BACK_TO_PRACTICE, isChosenPractice } from '../practice-way.ts'
 import { Answer } from '../result/answer.tsx'
 import { BossWords } from '../result/boss-words.tsx'
 import { Announcements } from './announcements.tsx'
@@ -60,14 +61,18 @@ export function DefeatModal({ ended, onViewBoard, onLeave }: DefeatModalProps) {
         <Cost ended={ended} />
         <PendingNote ended={ended} />
         <Announcements ended={ended} />
-        <EndTools ended={ended} onViewBoard={onViewBoard} />
+        <EndTools ended={ended} onViewBoard={onViewBoard} onLeave={onLeave} />
       </div>
       <div className={css.ways}>
         <Button
           tone={isLast || isUnsent(ended.resultStatus) ? 'primary' : 'quiet'}
           onClick={() => onLeave(isAlone ? '/' : onward)}
         >
-          {isAlone ? 'RETURN HOME' : onwardLabel(ended)}
+          {isChosenPractice(setup)
+            ? BACK_TO_PRACTICE
+            : isAlone
+              ? 'RETURN HOME'
+              : onwardLabel(ended)}
         </Button>
         {!isLast && <TryAgain ended={ended} />}
       </div>

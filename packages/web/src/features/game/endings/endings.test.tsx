@@ -11,6 +11,7 @@ import { stage } from '../../../../test/stub-board.tsx'
 import { inventoriesKey } from '../../../play/glyphs/inventories.ts'
 import { journeys } from '../../../play/journey/journey-store.ts'
 import { lastWinnings } from '../../../play/rewards/winnings.ts'
+import { readToasts } from '../../../ui/toast-store.ts'
 
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 vi.mock('../../../boards/registry.ts', () => import('../../../../test/stub-board.tsx'))
@@ -167,6 +168,13 @@ describe('the reward modal', () => {
   })
 })
 
+it('[WA13] tells in a toast how a wager ended', async () => {
+  const wager = 'You won the wager. You are paid 900 score.'
+  openScreen({ completion: { rewards: { ...sampleRewards, wager } } })
+  await winSeeker()
+  await waitFor(() => expect(readToasts().at(-1)?.title).toBe(wager), { timeout: 20_000 })
+})
+
 describe('the journey', () => {
   it.each([
     ['won', { type: 'guess', word: 'FLAME' }, 2],
@@ -243,7 +251,8 @@ describe('glyphs to choose from', () => {
     await mark('Glyph of Momentum')
     expect(await looks('Take Momentum')).toContain('primary')
     await user.click(await button('Take Momentum'))
-    await screen.findByText('Glyph of Momentum is yours.')
+    const answer = await screen.findByText('Glyph of Momentum is yours.')
+    expect(document.activeElement).toBe(answer)
     expect(await looks('CONTINUE JOURNEY')).toContain('primary')
     expect(screen.queryByRole('button', { name: /Choose|Take/ })).toBeNull()
   })

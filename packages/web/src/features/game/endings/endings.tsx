@@ -1,6 +1,8 @@
+import type { Completion } from '@lexiverse/contract/games'
 import { type GameView, isCampaignOrParty, LAST_LEVEL, planOf, trialOf } from '@lexiverse/rules'
 import { useEffect, useState } from 'react'
 import { useEndingOver } from '../../../play/party/use-ending-over.ts'
+import { showToast } from '../../../ui/toast-store.ts'
 import { completionOf, type Ended } from '../ended.ts'
 import { isGameOver } from '../journey-game.ts'
 import { FinalVictory } from '../scenes/final-victory.tsx'
@@ -63,6 +65,7 @@ export function Endings({ ended, isLeaving }: EndingsProps) {
     if (ending === 'boss' && isInNextRealm(ended)) depart(() => setAdvancing(true))
     else leave('/game-map')
   }
+  useWagerTold(completion)
   const { isBusy, request } = useAfterResult(ended.resultStatus, goOn)
   useEffect(() => {
     // The final victory has its own buttons.
@@ -95,6 +98,14 @@ export function Endings({ ended, isLeaving }: EndingsProps) {
         />
       )
   }
+}
+
+/** A wager with a wanderer ends with the star: its stake was paid long before, so the player is told. */
+function useWagerTold(completion: Completion | null): void {
+  const wager = completion?.rewards.wager
+  useEffect(() => {
+    if (wager) showToast({ title: wager })
+  }, [wager])
 }
 
 /** The board shows this ending itself, and had shown it when the endings were opened. */

@@ -3,6 +3,7 @@ import type { AttemptInPlay } from '../../../play/attempt/attempt.ts'
 import { bossPathOf } from '../../../play/journey/boss-path.ts'
 import { activeJourney, journeys } from '../../../play/journey/journey-store.ts'
 import { lessonAfter } from '../../../play/journey/lesson-path.ts'
+import { practicePagePath } from '../../../play/journey/practice-path.ts'
 import { pathAfterRaceStar } from '../../../play/journey/race-path.ts'
 
 function isTutorialOpen(): boolean {
@@ -15,10 +16,12 @@ export const isLessonWithoutRun = ({ runId, setup }: AttemptInPlay): boolean =>
   runId === 0 && setup.runKind === 'tutorial' && !isTutorialOpen()
 
 /**
- * The path to navigate to. A race goes on to its next star. A lesson without a run has no map: a trial leads to its boss, a victory
+ * The path to navigate to. A race goes on to its next star, practice back to its page. A lesson without a run has no map: a trial leads to its boss, a victory
  * to the next lesson, a defeat home.
  */
 export function nextPath(attempt: AttemptInPlay, path: string, isWon: boolean): string {
+  const { difficulty } = attempt.setup
+  if (difficulty) return practicePagePath(difficulty)
   if (attempt.setup.runKind === 'race' && path === MAP_PATH) return pathAfterRaceStar(attempt)
   if (!isLessonWithoutRun(attempt) || path === '/') return path
   const { nodeId } = attempt.setup

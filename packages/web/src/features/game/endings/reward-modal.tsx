@@ -39,7 +39,7 @@ export function RewardModal({ ended, onViewBoard, onLeave }: RewardModalProps) {
       <RewardsPanel {...{ ended, view, choice }} loadingText="Loading rewards..." />
       <TutorialLesson nodeId={ended.attempt.setup.nodeId} />
       <Announcements ended={ended} />
-      <EndTools ended={ended} onViewBoard={onViewBoard} />
+      <EndTools ended={ended} onViewBoard={onViewBoard} onLeave={onLeave} />
     </VictoryFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { type Ended, isUnsent, UNSENT_REASON } from '../ended.ts'
+import { ANOTHER_ONE, isChosenPractice } from '../practice-way.ts'
 import { BusyButton } from './busy-button.tsx'
 import css from './endings.module.css'
 import { useAfterResult } from './use-after-result.ts'
@@ -19,7 +20,7 @@ export function TryAgain({ ended, tone = 'primary' }: TryAgainProps) {
   return (
     <>
       <BusyButton
-        label="TRY AGAIN"
+        label={isChosenPractice(ended.attempt.setup) ? ANOTHER_ONE : 'TRY AGAIN'}
         tone={tone}
         isBusy={isBusy}
         isIdle={isIdle}

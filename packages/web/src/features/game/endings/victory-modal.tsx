@@ -2,6 +2,7 @@ import { planOf } from '@lexiverse/rules'
 import { TakeButton } from '../../../play/glyphs/glyph-offer.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Ended } from '../ended.ts'
+import { BACK_TO_PRACTICE, isChosenPractice } from '../practice-way.ts'
 import { BossWords } from '../result/boss-words.tsx'
 import { Discovery } from '../result/discovery.tsx'
 import { RewardsPanel } from '../rewards/rewards-panel.tsx'
@@ -38,6 +39,7 @@ export function VictoryModal(props: VictoryModalProps) {
   const choice = useWonChoice(ended)
   const boss = planOf(setup.level, setup.nodeId)
   const isBoss = boss?.type === 'boss'
+  const isPractice = isChosenPractice(setup)
   return (
     <VictoryFrame
       title="VICTORY!"
@@ -58,9 +60,9 @@ export function VictoryModal(props: VictoryModalProps) {
       actions={
         <>
           {choice.isOpen && <TakeButton choice={choice} />}
-          {!isBoss && <TryAgain ended={ended} tone="quiet" />}
-          <Button tone={isBoss ? 'quiet' : 'primary'} onClick={() => onLeave('/')}>
-            RETURN HOME
+          {!isBoss && <TryAgain ended={ended} tone={isPractice ? 'primary' : 'quiet'} />}
+          <Button tone={isBoss || isPractice ? 'quiet' : 'primary'} onClick={() => onLeave('/')}>
+            {isPractice ? BACK_TO_PRACTICE : 'RETURN HOME'}
           </Button>
           {isBoss && (
             <BusyButton
@@ -80,7 +82,7 @@ export function VictoryModal(props: VictoryModalProps) {
       />
       {choice.isOpen && <BossWords ended={ended} />}
       <Announcements ended={ended} />
-      <EndTools ended={ended} onViewBoard={onViewBoard} />
+      <EndTools ended={ended} onViewBoard={onViewBoard} onLeave={onLeave} />
     </VictoryFrame>
   )
 }

@@ -1,5 +1,12 @@
 import type { GlyphView } from '@lexiverse/contract/glyphs'
-import { type GameId, gameOf, glyphRefusal, glyphTextIn, isCampaignOrParty } from '@lexiverse/rules'
+import {
+  type GameId,
+  gameOf,
+  glyphOf,
+  glyphRefusal,
+  glyphTextIn,
+  isCampaignOrParty,
+} from '@lexiverse/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AttemptInPlay } from '../../../play/attempt/attempt.ts'
@@ -21,8 +28,15 @@ export interface Glyphs {
   use(glyphId: string): Promise<boolean>
 }
 
+export interface JourneyGlyphs extends Glyphs {
+  /** All that a boss takes in a bargain, also those that do not work here. */
+  givable: readonly GlyphView[]
+  /** Gives the glyph to a boss for letters. */
+  give(glyphId: string): Promise<boolean>
+}
+
 /** The held glyphs of a game, and using them. */
-export function useGlyphs(attempt: AttemptInPlay, game: GameId): Glyphs {
+export function useGlyphs(attempt: AttemptInPlay, game: GameId): JourneyGlyphs {
   const queries = useQueryClient()
   const hasGlyphs = isCampaignOrParty(attempt.setup.runKind)
   const inventory = useQuery({
@@ -33,12 +47,19 @@ export function useGlyphs(attempt: AttemptInPlay, game: GameId): Glyphs {
     if (hasGlyphs) void playPendingUses(attempt)
   }, [attempt, hasGlyphs])
 
+  const spend = async (glyphId: string, isBargain: boolean) => {
+    const isUsed = await playGlyph(attempt, game, glyphId, isBargain)
+    await queries.invalidateQueries({ queryKey: inventoriesKey })
+    return isUsed
+  }
+
   const all = inventory?.glyphs ?? []
   const usable = all.filter(({ gameTypes }) => gameTypes.includes(game)).map(inGame(game))
   const free = inventory?.hasFreeInsight ? giftOfInsight(game) : null
   return {
     isOffered: hasGlyphs || attempt.setup.runKind === 'tutorial',
     held: free ? [free, ...usable] : usable,
+    givable: all.filter(({ id }) => !glyphOf(id)?.revives),
     others: count(all) - count(usable),
     capacity: inventory?.capacity ?? 0,
     isTutorial: attempt.setup.runKind === 'tutorial',
@@ -46,11 +67,8 @@ export function useGlyphs(attempt: AttemptInPlay, game: GameId): Glyphs {
       const { state } = attempt.game.store.getState()
       return glyphRefusal(gameOf(game), state, glyphId)?.message ?? null
     },
-    async use(glyphId) {
-      const isUsed = await playGlyph(attempt, game, glyphId)
-      await queries.invalidateQueries({ queryKey: inventoriesKey })
-      return isUsed
-    },
+    use: glyphId => spend(glyphId, false),
+    give: glyphId => spend(glyphId, true),
   }
 }
 

@@ -1,24 +1,28 @@
-import type { GameId } from '@lexiverse/rules'
+import type { Difficulty, GameId } from '@lexiverse/rules'
 import { Link } from 'wouter'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import css from '../game.module.css'
 import { GameBackdrop } from '../parts/game-backdrop.tsx'
 import { GameHeader } from '../parts/game-header.tsx'
+import { BACK_TO_PRACTICE, practiceBack } from '../practice-way.ts'
 import type { Failure } from './failure.ts'
 
 interface FailedGameProps {
   readonly game: GameId
   readonly level: number
+  /** Of practice that was opened from its page. */
+  readonly difficulty: Difficulty | undefined
   readonly failure: Failure
   readonly onRetry: () => void
 }
 
-export function FailedGame({ game, level, failure, onRetry }: FailedGameProps) {
+export function FailedGame({ game, level, difficulty, failure, onRetry }: FailedGameProps) {
+  const back = practiceBack(difficulty)
   return (
     <div className={css.page}>
       <GameBackdrop game={game} level={level} />
-      <GameHeader game={game} />
+      <GameHeader game={game} back={back} />
       <main className={css.failed} role="alert">
         <EmptyState
           icon={failure.ways ? 'star4' : 'warn'}
@@ -26,7 +30,11 @@ export function FailedGame({ game, level, failure, onRetry }: FailedGameProps) {
           text={failure.text}
         >
           <div className={css.ways}>
-            {failure.ways ? <Links ways={failure.ways} /> : <Again onRetry={onRetry} />}
+            {failure.ways ? (
+              <Links ways={failure.ways} />
+            ) : (
+              <Again onRetry={onRetry} practicePath={back?.href} />
+            )}
           </div>
         </EmptyState>
       </main>
@@ -42,14 +50,23 @@ function Links({ ways }: { readonly ways: NonNullable<Failure['ways']> }) {
   ))
 }
 
-function Again({ onRetry }: Pick<FailedGameProps, 'onRetry'>) {
+interface AgainProps {
+  readonly onRetry: () => void
+  readonly practicePath: string | undefined
+}
+
+function Again({ onRetry, practicePath }: AgainProps) {
   return (
     <>
       <Button tone="primary" onClick={onRetry}>
         Try Again
       </Button>
       <Button asChild>
-        <Link href="/game-map">Return to Map</Link>
+        {practicePath ? (
+          <Link href={practicePath}>{BACK_TO_PRACTICE}</Link>
+        ) : (
+          <Link href="/game-map">Return to Map</Link>
+        )}
       </Button>
     </>
   )

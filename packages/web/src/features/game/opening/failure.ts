@@ -1,4 +1,4 @@
-import { bossAt, type GameId, gameLabels } from '@lexiverse/rules'
+import { bossAt, type GameId, gameLabels, PRACTICE_NODE } from '@lexiverse/rules'
 import { CallError } from '../../../platform/api.ts'
 import {
   NO_PUZZLE,
@@ -9,6 +9,7 @@ import {
   UnsentTrialError,
 } from '../../../play/attempt/open-attempt.ts'
 import { activeJourney, journeys } from '../../../play/journey/journey-store.ts'
+import { BACK_TO_PRACTICE } from '../practice-way.ts'
 
 interface Way {
   path: string
@@ -21,6 +22,8 @@ export interface Failure {
   text: string
   /** Links to go on, the best first; absent where a retry may help. */
   ways?: readonly Way[]
+  /** Somebody waits at the star: the page to go to instead. */
+  redirect?: string
 }
 
 const toMap: Way = { path: '/game-map', label: 'Return to Map' }
@@ -63,9 +66,17 @@ const JOURNEY_COMPLETE: Failure = {
   ways: [home, chronicles],
 }
 
+const NO_PRACTICE: Failure = {
+  title: 'No puzzle of this difficulty',
+  text: 'There is no puzzle of this game and difficulty at the moment. Choose another.',
+  ways: [{ path: '/practice', label: BACK_TO_PRACTICE }],
+}
+
 /** Error codes for a run that is over and for a star that is closed. */
 export const RUN_CLOSED = 'run-closed'
 const NODE_LOCKED = 'node-locked'
+const MEETING_WAITS = 'meeting-waits'
+const NOT_FOUND = 'not-found'
 
 const TITLE = 'Failed to load puzzle'
 const TRY_AGAIN = 'Failed to load puzzle. Please try again.'
@@ -75,11 +86,21 @@ export function failureOf(game: GameId, nodeId: string, error: unknown): Failure
   if (error instanceof CallError && error.code === NODE_LOCKED) {
     return isWon(nodeId) ? STAR_WON : { title: STAR_CLOSED, text: error.reason, ways: [toMap] }
   }
+  if (error instanceof CallError && error.code === MEETING_WAITS) {
+    const redirect = `/meeting?node=${encodeURIComponent(nodeId)}`
+    return { title: STAR_CLOSED, text: error.reason, redirect }
+  }
+  if (nodeId === PRACTICE_NODE && isWithoutPuzzle(error)) return NO_PRACTICE
   if (error instanceof UnsentTrialError) return UNSENT_TRIAL
   if (error instanceof UnsentError) return UNSENT
   if (error instanceof OtherGameError) return otherGame(error)
   const text = textOf(game, error)
   return { title: TITLE, text: text === TITLE ? '' : text }
+}
+
+function isWithoutPuzzle(error: unknown): boolean {
+  if (!(error instanceof PuzzleError)) return false
+  return error.cause instanceof CallError && error.cause.code === NOT_FOUND
 }
 
 function endedJourney(): Failure {

@@ -1,4 +1,13 @@
-import { bossAt, clueSchema, type GameId, TIME_TRIAL_NODE } from '@lexiverse/rules'
+import {
+  bossAt,
+  clueSchema,
+  type Difficulty,
+  difficultySchema,
+  type GameId,
+  PRACTICE_NODE,
+  practiceLevelOf,
+  TIME_TRIAL_NODE,
+} from '@lexiverse/rules'
 import { identity, playerIdOf } from '../../../platform/identity.ts'
 import { preferences } from '../../../platform/preferences.ts'
 import { activeJourney, type Journey, journeys } from '../../../play/journey/journey-store.ts'
@@ -7,9 +16,6 @@ import type { AttemptPlace } from '../../../play/journey/request-attempt.ts'
 const FALLBACK_NODE = 'node-1'
 const TUTORIAL_BOSS = bossAt(0)
 
-/** A game played again after it was won: it belongs to no journey. */
-export const PRACTICE_NODE = 'practice'
-
 const isAlone = (nodeId: string): boolean => nodeId === TIME_TRIAL_NODE || nodeId === PRACTICE_NODE
 
 /** Which node is played: the one in the address, else the journey's current one, else the first. */
@@ -17,14 +23,23 @@ export function placeAt(game: GameId, search: string): AttemptPlace {
   const asked = new URLSearchParams(search)
   const journey = activeJourney(journeys.getState())
   const nodeId = game === 'time-trial' ? trialNode(asked, journey) : puzzleNode(asked, journey)
+  const difficulty = difficultyOf(nodeId, asked)
   return {
     playerId: playerIdOf(identity.getState()),
     game,
     nodeId,
-    level: levelOf(nodeId, asked, journey),
+    level: difficulty ? practiceLevelOf(difficulty) : levelOf(nodeId, asked, journey),
     runId: isAlone(nodeId) ? null : (journey?.runId ?? null),
     timerMode: preferences.getState().timerMode,
+    ...(difficulty && { difficulty }),
   }
+}
+
+/** Only practice has a difficulty that the player chooses. */
+function difficultyOf(nodeId: string, asked: URLSearchParams): Difficulty | undefined {
+  return nodeId === PRACTICE_NODE
+    ? difficultySchema.safeParse(asked.get('difficulty')).data
+    : undefined
 }
 
 const levels = new Map([0, 1, 2, 3].map(level => [String(level), level]))
@@ -50,6 +65,7 @@ function puzzleNode(asked: URLSearchParams, journey: Journey | null): string {
  * trial to no journey.
  */
 function trialNode(asked: URLSearchParams, journey: Journey | null): string {
+  if (asked.get('node') === PRACTICE_NODE) return PRACTICE_NODE
   const clue = clueSchema.safeParse(asked.get('clueType'))
   if (clue.success && asked.get('node') === TUTORIAL_BOSS) return `${TUTORIAL_BOSS}:${clue.data}`
   if (!clue.success || !journey) return TIME_TRIAL_NODE

@@ -9,6 +9,7 @@ import css from '../parts/dialogs.module.css'
 import { GameBackdrop } from '../parts/game-backdrop.tsx'
 import { GameHeader } from '../parts/game-header.tsx'
 import { HowToPlay } from '../parts/how-to-play.tsx'
+import { practiceBack } from '../practice-way.ts'
 import { placeAt } from './place.ts'
 
 interface TrialIntroProps {
@@ -22,13 +23,14 @@ interface TrialIntroProps {
  */
 export function TrialIntro({ game, onBegin }: TrialIntroProps) {
   const [, navigate] = useLocation()
-  const { level, nodeId } = placeAt(game, useSearch())
+  const { level, nodeId, difficulty } = placeAt(game, useSearch())
+  const back = practiceBack(difficulty)
   // Replaces the entry: going back must not show this again.
-  const leave = () => navigate(bossPathOf(nodeId) ?? '/', { replace: true })
+  const leave = () => navigate(bossPathOf(nodeId) ?? back?.href ?? '/', { replace: true })
   return (
     <div className={page.page} data-game={game}>
       <GameBackdrop game={game} level={level} />
-      <GameHeader game={game} />
+      <GameHeader game={game} back={back} />
       <main className={page.main}>
         <HowToPlay game={game} open onClose={onBegin} onLeave={leave}>
           <ClockChoice />

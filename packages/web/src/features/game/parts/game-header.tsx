@@ -10,7 +10,9 @@ import css from '../game.module.css'
 interface GameHeaderProps {
   readonly game: GameId
   /** Where the journey is chosen from; by default the map. */
-  readonly back?: { readonly href: string; readonly label: string; readonly icon: IconId }
+  readonly back?:
+    | { readonly href: string; readonly label: string; readonly icon: IconId }
+    | undefined
   /** Replaces the link to the map where leaving costs something and must be confirmed. */
   readonly onMap?: (() => void) | undefined
   /** Absent where glyphs cannot be used. */

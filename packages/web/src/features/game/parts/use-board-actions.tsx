@@ -1,4 +1,4 @@
-import { isJourney } from '@lexiverse/rules'
+import { isJourney, PRACTICE_NODE } from '@lexiverse/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -12,7 +12,6 @@ import { dismissToast, showToast } from '../../../ui/toast-store.ts'
 import { isUnsent, UNSENT_REASON } from '../ended.ts'
 import { isLessonWithoutRun, nextPath } from '../endings/next-path.ts'
 import { useAfterResult } from '../endings/use-after-result.ts'
-import { PRACTICE_NODE } from '../opening/place.ts'
 
 interface UsedBoardActions {
   actions: BoardActions

@@ -23,6 +23,21 @@ it('[CO20] tells the reason of a group and draws how each word belongs', () => {
   expect(notes[3]).toBe('GEORGE no bird')
 })
 
+it('[CO20] draws a word whole when several of its letters are marked', () => {
+  const words = ['BANANA', 'DECADE', 'CAD', 'COFFEE']
+  const notes = {
+    BANANA: 'B[A]N[A]N[A]',
+    DECADE: '[DE]CA[DE]',
+    CAD: 'C[H]AD',
+    COFFEE: 'CO[FF][EE]',
+  }
+  render(<Threads groups={[{ ...group, words, notes }]} />)
+  const drawn = [...document.querySelectorAll('li li')].map(({ textContent }) => textContent)
+  expect(drawn).toEqual(['BANANA', 'DECADE', 'CAD CHAD', 'COFFEE'])
+  const marked = [...document.querySelectorAll('em')].map(({ textContent }) => textContent)
+  expect(marked).toEqual(['A', 'A', 'A', 'DE', 'DE', 'H', 'FF', 'EE'])
+})
+
 it('shows a group of an earlier release without a reason', () => {
   render(<Threads groups={plain.groups} />)
   expect(screen.getByText(plain.groups[0]?.theme ?? '')).toBeDefined()

@@ -40,7 +40,12 @@ function NotedWords({ words, notes }: NotedWordsProps) {
         return (
           <li key={word}>
             <TileWord word={word}>{isDrawn ? <Emphasised text={note} /> : word}</TileWord>
-            {!isDrawn && ` ${note}`}
+            {!isDrawn && (
+              <>
+                {' '}
+                <Emphasised text={note} />
+              </>
+            )}
           </li>
         )
       })}
@@ -48,15 +53,11 @@ function NotedWords({ words, notes }: NotedWordsProps) {
   )
 }
 
-/** Text in which one pair of brackets encloses what is emphasised. */
+/** Text in which brackets enclose what is emphasised: B[A]N[A]N[A]. */
 function Emphasised({ text }: { readonly text: string }) {
-  const [before, emphasised, after] = text.split(/[[\]]/)
-  return (
-    <>
-      {before}
-      {emphasised && <em>{emphasised}</em>}
-      {after}
-    </>
+  return text.split(/[[\]]/).map((part, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text keep their places
+    place % 2 === 1 ? <em key={place}>{part}</em> : part,
   )
 }
 

@@ -12,7 +12,8 @@ import { SharedDialog } from '../../../play/sharing/shared-dialog.tsx'
 import { victoryText } from '../../../play/sharing/victory-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import type { Ended } from '../ended.ts'
+import { LookBackOn } from '../coach/look-back.tsx'
+import { completionOf, type Ended } from '../ended.ts'
 import { Announcements } from '../endings/announcements.tsx'
 import { PendingNote } from '../endings/pending-note.tsx'
 import { FinalStatistics } from './final-statistics.tsx'
@@ -50,10 +51,11 @@ export function FinalVictory({ ended, depart }: FinalVictoryProps) {
         : { title: 'The picture could not be saved', tone: 'destructive' },
     )
   }
-  const goHome = () =>
+  const { runId } = ended.attempt
+  const leaveTo = (path: string) =>
     depart(() => {
-      clearRun(ended.attempt.runId)
-      navigate('/')
+      clearRun(runId)
+      navigate(path)
     })
   return (
     <FullScene className={css.final} onSkip={skip}>
@@ -73,6 +75,7 @@ export function FinalVictory({ ended, depart }: FinalVictoryProps) {
             <FinalStatistics stats={stats} />
             <PendingNote ended={ended} />
             <Announcements ended={ended} excludedTitle={ACHIEVEMENT} />
+            <LookBackOn ended={ended} />
             <div className={css.buttons}>
               <Button onClick={share}>
                 <Icon id="share" size={18} />
@@ -82,7 +85,13 @@ export function FinalVictory({ ended, depart }: FinalVictoryProps) {
                 <Icon id="camera" size={18} />
                 Screenshot
               </Button>
-              <Button tone="primary" onClick={goHome}>
+              {completionOf(ended) && (
+                <Button onClick={() => leaveTo(`/chronicles?end=${runId}`)}>
+                  <Icon id="book" size={18} />
+                  The story
+                </Button>
+              )}
+              <Button tone="primary" onClick={() => leaveTo('/')}>
                 Return Home
               </Button>
             </div>

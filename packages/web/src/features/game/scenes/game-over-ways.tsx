@@ -5,7 +5,7 @@ import { returnToStart } from '../../../play/map/return-to-start.ts'
 import { startJourney } from '../../../play/map/start-journey.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { type Ended, isUnsent } from '../ended.ts'
+import { completionOf, type Ended, isUnsent } from '../ended.ts'
 import { BusyButton } from '../endings/busy-button.tsx'
 import { MoreCue } from '../endings/more-cue.tsx'
 import { useAfterResult } from '../endings/use-after-result.ts'
@@ -25,10 +25,10 @@ export function GameOverWays({ ended, depart, isMoreBelow }: GameOverWaysProps) 
   const [isLeaving, setLeaving] = useState(false)
   const reason = useId()
   const isIdle = isUnsent(ended.resultStatus)
-  const goHome = async () => {
+  const leaveTo = async (path: string) => {
     setLeaving(true)
     await returnToStart(ended.attempt)
-    navigate('/')
+    navigate(path)
   }
   const begin = async () => {
     setLeaving(true)
@@ -58,10 +58,20 @@ export function GameOverWays({ ended, depart, isMoreBelow }: GameOverWaysProps) 
       <Button
         tone={isIdle ? 'primary' : 'quiet'}
         disabled={isLeaving}
-        onClick={() => depart(() => void goHome())}
+        onClick={() => depart(() => void leaveTo('/'))}
       >
         RETURN TO START
       </Button>
+      {completionOf(ended)?.isRunComplete && (
+        <Button
+          tone="text"
+          className={css.story}
+          disabled={isLeaving}
+          onClick={() => depart(() => void leaveTo(`/chronicles?end=${ended.attempt.runId}`))}
+        >
+          The story of this journey
+        </Button>
+      )}
       {isIdle && (
         <p id={reason} className={css.reason}>
           {UNSENT}

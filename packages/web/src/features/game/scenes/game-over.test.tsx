@@ -125,6 +125,13 @@ describe('game over', () => {
     expect(page.textContent).not.toContain('Far Walk')
   })
 
+  it('[CH23] leads to the story of the journey once the server has the result', async () => {
+    const { page, path } = await lose()
+    const story = await within(page).findByRole('button', { name: 'The story of this journey' })
+    await user.click(story)
+    await waitFor(() => expect(path()).toBe('/chronicles?end=7'))
+  })
+
   it('[PS13] starts a new journey in one press', async () => {
     const { server, page, path } = await lose({
       answers: { 'GET /api/perks/inventory/42': { status: 500 } },

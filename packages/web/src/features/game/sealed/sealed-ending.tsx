@@ -10,14 +10,16 @@ import { playCue } from '../../../platform/audio/audio.ts'
 import { counted } from '../../../platform/formats.ts'
 import { identity, playerIdOf } from '../../../platform/identity.ts'
 import { dayPath, resultPath } from '../../../play/daily/daily-paths.ts'
-import { dailyKey, todayQuery } from '../../../play/daily/daily-queries.ts'
+import { dailyKey, resultQuery, todayQuery } from '../../../play/daily/daily-queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { LookBack } from '../coach/look-back.tsx'
 import type { EndedGame } from '../ended.ts'
 import { BackToResult } from '../endings/back-to-result.tsx'
 import { Headline } from '../endings/headline.tsx'
 import { Answer } from '../result/answer.tsx'
 import { Discovery } from '../result/discovery.tsx'
+import { Finds } from '../result/lexicon-note.tsx'
 import css from './sealed.module.css'
 import type { OpenStar } from './use-daily-star.ts'
 
@@ -34,6 +36,7 @@ const stay = () => undefined
 export function SealedEnding({ opened, ended, isJourneyOver, onNext }: SealedEndingProps) {
   const [isBoardShown, setBoardShown] = useState(false)
   const queries = useQueryClient()
+  const playerId = useStore(identity, playerIdOf)
   const isWon = ended.outcome.result === 'victory'
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: dailyKey })
@@ -52,14 +55,18 @@ export function SealedEnding({ opened, ended, isJourneyOver, onNext }: SealedEnd
         </p>
       }
     >
-      <Verdict opened={opened} ended={ended} />
+      <Verdict opened={opened} ended={ended} isJourneyOver={isJourneyOver} />
       <div className={css.told}>
         {isWon ? <Discovery ended={ended} /> : <Answer ended={ended} />}
       </div>
-      <Button tone="text" size="small" onClick={() => setBoardShown(true)}>
-        <Icon id="eye" size={18} />
-        See the board
-      </Button>
+      <Finds playerId={playerId} attemptId={opened.attemptId} />
+      <div className={css.tools}>
+        <LookBack game={{ ...ended, setup: opened.setup, playerId, key: `${opened.attemptId}` }} />
+        <Button tone="text" size="small" onClick={() => setBoardShown(true)}>
+          <Icon id="eye" size={18} />
+          See the board
+        </Button>
+      </div>
       <Ways opened={opened} isJourneyOver={isJourneyOver} onNext={onNext} />
     </Dialog>
   )
@@ -89,14 +96,22 @@ function Ways({ opened: { date, isPractice }, isJourneyOver, onNext }: WaysProps
   )
 }
 
-type VerdictProps = Pick<SealedEndingProps, 'opened' | 'ended'>
+type VerdictProps = Pick<SealedEndingProps, 'opened' | 'ended' | 'isJourneyOver'>
+
+/** The stars of the counted journey, once the server has told them; after midnight those of the day on which it was begun. */
+function useDayStars({ date, isPractice }: OpenStar, isJourneyOver: boolean) {
+  const playerId = useStore(identity, playerIdOf)
+  const { data: today } = useQuery(todayQuery(playerId))
+  const isEarlier = today !== undefined && today.date !== date
+  const isResultAsked = isEarlier && isJourneyOver && !isPractice
+  const { data: result } = useQuery(resultQuery(playerId, isResultAsked ? date : ''))
+  if (isPractice) return undefined
+  return [today, today?.unfinished, result].find(day => day?.date === date)?.stars
+}
 
 /** The mark and the points, once the server has told them; practice has none. */
-function Verdict({ opened, ended: { outcome, view } }: VerdictProps) {
-  const playerId = useStore(identity, playerIdOf)
-  const { data } = useQuery(todayQuery(playerId))
-  const isCounted = !opened.isPractice && data?.date === opened.date
-  const star = isCounted ? data.stars[opened.star - 1] : undefined
+function Verdict({ opened, ended: { outcome, view }, isJourneyOver }: VerdictProps) {
+  const star = useDayStars(opened, isJourneyOver)?.[opened.star - 1]
   return (
     <div className={css.verdict}>
       {star?.mark && (

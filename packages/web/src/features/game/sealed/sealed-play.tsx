@@ -35,7 +35,7 @@ type OpenDialog = 'explanation' | 'glyphs' | 'give-up' | null
 export function SealedPlay({ opened, onNext }: SealedPlayProps) {
   const { setup, game: sealed } = opened
   const inPlay = useStore(sealed.store)
-  const { game, view, outcome, answers } = inPlay
+  const { game, view, outcome, answers, log } = inPlay
   const [isEndShown, setEndShown] = useState(false)
   const [dialog, setDialog] = useState<OpenDialog>(() => (isExplained(game) ? null : 'explanation'))
   const close = () => setDialog(null)
@@ -105,7 +105,7 @@ export function SealedPlay({ opened, onNext }: SealedPlayProps) {
       {outcome && isEndShown && (
         <SealedEnding
           opened={opened}
-          ended={{ game, view, answers, moves: [], outcome }}
+          ended={{ game, view, answers, moves: log ?? [], outcome }}
           isJourneyOver={inPlay.completion?.isRunComplete === true}
           onNext={onNext}
         />

@@ -8,14 +8,19 @@ import {
   tutorialScenarios,
 } from '@lexiverse/rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { fakeServer } from '../../../../test/fake-server.ts'
 import { play } from '../../../../test/game-screen.tsx'
 import { resetBetweenTests } from '../../../../test/reset-between-tests.ts'
-import { sampleDone, sampleToday } from '../../../../test/sample-daily.ts'
+import {
+  sampleDone,
+  sampleResult,
+  sampleToday,
+  sampleUnfinished,
+} from '../../../../test/sample-daily.ts'
 import { sampleJourney } from '../../../../test/sample-journey.ts'
 import { stage } from '../../../../test/stub-board.tsx'
 import { identity } from '../../../platform/identity.ts'
@@ -57,7 +62,7 @@ const glyphs = [
 ]
 
 /** The screen over a server that keeps the puzzle and judges each move by the rules. */
-function open({ search = '', start = {}, isLast = false, isPractice = false } = {}) {
+function open({ search = '', start = {}, isLast = false, isPractice = false, today = {} } = {}) {
   let state = rules.start(puzzle, setup)
   const moves: MoveLog = []
   const { progress } = sampleJourney()
@@ -82,6 +87,7 @@ function open({ search = '', start = {}, isLast = false, isPractice = false } = 
         isRunComplete: isLast,
       },
       answers: outcome && JSON.parse(JSON.stringify(puzzle)),
+      log: outcome && moves,
       padding: '',
     }
   }
@@ -108,8 +114,11 @@ function open({ search = '', start = {}, isLast = false, isPractice = false } = 
     },
     'GET /api/daily': {
       body: isLast
-        ? sampleDone()
-        : sampleToday({ status: 'under-way', nextStar: 4 }, ['won', 'won', 'won']),
+        ? sampleDone(today)
+        : sampleToday({ status: 'under-way', nextStar: 4, ...today }, ['won', 'won', 'won']),
+    },
+    'GET /api/daily/result/2026-11-16': {
+      body: sampleResult({ stars: sampleToday({}, ['won', 'won', 'missed']).stars }),
     },
     'GET /api/words/.*': { status: 404 },
   })
@@ -174,6 +183,21 @@ describe('a star of the day', () => {
     expect(href('Back to the Day')).toBe('/daily?date=2026-11-16')
     fireEvent.click(screen.getByRole('button', { name: 'Next Star' }))
     await vi.waitFor(() => expect(server.calls().filter(call => call === START)).toHaveLength(2))
+  })
+
+  it('[DS2] shows the mark of the day that was begun, also after midnight', async () => {
+    const unfinished = sampleUnfinished(['won', 'won', 'flawless'])
+    const stars = sampleToday().stars
+    const tomorrow = { date: '2026-11-17', status: 'not-begun', stars }
+    open({ today: { ...tomorrow, unfinished: { ...unfinished, date: '2026-11-16' } } })
+    await screen.findByText('A board')
+    await guess('FLAME')
+    expect(await screen.findByText(/flawless/)).toBeDefined()
+    cleanup()
+    open({ isLast: true, today: tomorrow })
+    await screen.findByText('A board')
+    await guess('FLAME')
+    expect(await screen.findByText(/missed/)).toBeDefined()
   })
 
   it('[DS2] leads from the last star to the result', async () => {

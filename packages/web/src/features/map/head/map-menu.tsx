@@ -20,6 +20,9 @@ export function MapMenu({ onAid }: { readonly onAid: (aid: MapAid) => void }) {
       <MenuItem icon="shield" onSelect={() => navigate('/perk-loadout')}>
         Perk Management
       </MenuItem>
+      <MenuItem icon="book" onSelect={() => navigate('/lexicon')}>
+        Lexicon
+      </MenuItem>
       <MenuItem icon={isMuted ? 'sound-off' : 'sound-on'} onSelect={toggleMute}>
         {isMuted ? 'Unmute Audio' : 'Mute Audio'}
       </MenuItem>

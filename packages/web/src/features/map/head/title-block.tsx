@@ -26,7 +26,7 @@ export function TitleBlock({ level: realm, journey }: TitleBlockProps) {
       </h1>
       <p className={css.description}>{description}</p>
       <Divider className={css.divider ?? ''} />
-      <dl className={css.stats}>
+      <dl className={css.stats} data-figures>
         <div>
           <dt className="t-caps">Mind Points</dt>
           <dd>{journey && <Points {...journey.mindPoints} />}</dd>

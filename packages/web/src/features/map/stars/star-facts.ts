@@ -1,5 +1,6 @@
 import {
   bossTiersAt,
+  carriedAmount,
   difficultyAt,
   type GameType,
   gameLabels,
@@ -76,6 +77,15 @@ function lockOf({ id, state }: ChartNode, nodes: readonly ChartNode[]): string |
   return `Opens after ${enumerate(before, 'or')}.`
 }
 
+/** Carried to the next star, or taken by an earlier attempt at this one. */
+function likelierAt({ id }: ChartNode, { progress }: Journey): number {
+  const { carried, currentLevel } = progress
+  const again = carried?.taken[`${currentLevel}:${id}`]
+  const amount =
+    carriedAmount(again, 'mindPointChance') || carriedAmount(carried?.items, 'mindPointChance')
+  return amount / 100
+}
+
 const toPercent = (chance: number) => Math.round(100 * chance)
 
 export function starFacts(
@@ -86,7 +96,8 @@ export function starFacts(
 ): StarFacts {
   const { currentLevel: level, isTutorialMode } = journey.progress
   const kind: RunKind = journey.progress.kind ?? (isTutorialMode ? 'tutorial' : 'campaign')
-  const place = { kind, level, nodeId: node.id, omen: node.omenId }
+  const likelier = likelierAt(node, journey)
+  const place = { kind, level, nodeId: node.id, omen: node.omenId, likelier }
   const { glyph, mindPoint } = rewardChances(place, activePerks)
   const { isForFlawless } = omenPay(node.omenId)
   const rewards = [

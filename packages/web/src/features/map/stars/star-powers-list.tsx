@@ -3,14 +3,17 @@ import type { PerkView } from '@lexiverse/contract/perks'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { SlotShape } from '../../../art/slot-shape.tsx'
+import type { Journey } from '../../../play/journey/journey-store.ts'
 import type { ChartNode } from '../../../play/map/chart-nodes.ts'
 import { partyStore } from '../../../play/party/party-store.ts'
 import { enumerate } from '../../../ui/enumerate.ts'
-import { powersAt } from './star-powers.ts'
+import { isolate } from '../../../ui/isolate.ts'
+import { carriedPowers, powersAt } from './star-powers.ts'
 import css from './star-sheet.module.css'
 
 interface StarPowersProps {
   readonly node: ChartNode
+  readonly journey: Journey
   readonly glyphs: GlyphInventory | undefined
   readonly perks: readonly PerkView[]
   /** How many it lists: a longer list covers more of the chart. */
@@ -18,8 +21,8 @@ interface StarPowersProps {
 }
 
 /** What the player carries that acts at the chosen star. */
-export function StarPowers({ node, glyphs, perks, onCount }: StarPowersProps) {
-  const powers = powersAt(node, { glyphs, perks })
+export function StarPowers({ node, journey, glyphs, perks, onCount }: StarPowersProps) {
+  const powers = [...carriedPowers(node, journey.progress), ...powersAt(node, { glyphs, perks })]
   const { length } = powers
   useEffect(() => onCount(length), [length, onCount])
   if (length === 0) return <StillPlaying />
@@ -49,7 +52,7 @@ function StillPlaying() {
   if (names.length === 0) return null
   return (
     <p className={css.stake} role="status">
-      Still playing: <bdi>{enumerate(names)}</bdi>. You may wait. If you enter, they are asked to
+      Still playing: {enumerate(names.map(isolate))}. You may wait. If you enter, they are asked to
       come along.
     </p>
   )

@@ -21,10 +21,12 @@ const allGlyphs = [
 ]
 
 /** Names and texts of everything that acts at a star when every glyph and perk is carried. */
-function actingAt(nodeId: string, hasFreeInsight = true) {
+function actingAt(nodeId: string, hasFreeInsight = true, isJoining = false) {
   const node = nodes.find(({ id }) => id === nodeId)
   if (!node) throw new Error(nodeId)
-  const perks = samplePerks(emptyLoadout).perks.map(perk => ({ ...perk, isActive: true }))
+  const perks = samplePerks(emptyLoadout)
+    .perks.filter(({ effect }) => (effect.type === 'carry') === isJoining)
+    .map(perk => ({ ...perk, isActive: true }))
   const glyphs = {
     runId: 7,
     glyphs: allGlyphs.map(id => sampleGlyph(id)),
@@ -39,9 +41,24 @@ const namesAt = (nodeId: string) => actingAt(nodeId).map(({ name }) => name)
 const textOf = (nodeId: string, power: string) =>
   actingAt(nodeId).find(({ id }) => id === power)?.text
 
+const joiningAt = (nodeId: string) =>
+  actingAt(nodeId, true, true).flatMap(({ shape, name }) => (shape === 'arch' ? name : []))
+
 const payingPerks = ['Score Alchemist', 'Lucky Lexicon', 'Hint Whisperer', 'Perfectionist']
 
 describe('the powers at a star', () => {
+  it.each([
+    ['node-a', ['Golden Thread', 'Spun Wax']],
+    ['node-b', ['Long Breath', 'Honeyed Tongue', 'Pollinator']],
+    ['b1', ['Blue Thread', 'Marginal Note', 'Borrowed Word']],
+    ['boss', ['Banked Sand']],
+  ])(
+    '[SH74] [PK8] name a perk that joins games where it can give something: %s',
+    (nodeId, names) => {
+      expect(joiningAt(nodeId)).toEqual(names)
+    },
+  )
+
   it.each([
     ['node-a', ['Insight', 'Mending', 'Decay', 'Second Dawn'], ['Lexical Proximity']],
     ['node-b', ['Insight', 'Mending', 'Momentum', 'Decay', 'Second Dawn'], ['Iron Focus']],

@@ -1,6 +1,16 @@
 import type { GlyphInventory } from '@lexiverse/contract/glyphs'
 import type { PerkView } from '@lexiverse/contract/perks'
-import { type GameType, glyphOf, glyphTextIn, omenPay, omenRules } from '@lexiverse/rules'
+import type { Progress } from '@lexiverse/contract/progress'
+import {
+  carriedTo,
+  type GameType,
+  glyphOf,
+  glyphTextIn,
+  omenPay,
+  omenRules,
+  perkOf,
+  sayCarried,
+} from '@lexiverse/rules'
 import type { ChartNode } from '../../../play/map/chart-nodes.ts'
 
 /** A held glyph or an equipped perk that acts at a star. */
@@ -36,6 +46,10 @@ const certainAt: Partial<Record<ChartNode['type'], readonly string[]>> = {
   boss: ['glyph_chance_boost', 'mind_point_reward_boost'],
 }
 
+/** A perk that gives something for later is named where it can be won. */
+const actingIn = ({ id, effect, gameTypes }: PerkView): readonly string[] =>
+  effect.type === 'carry' ? (perkOf(id)?.gainedIn ?? []) : gameTypes
+
 /** A boss also has clue trials. A hidden star names only what acts in each game it may hold. */
 function actsAt({ game }: ChartNode, types: readonly string[]): boolean {
   if (!game) return hiddenGames.every(hidden => types.includes(hidden))
@@ -68,19 +82,39 @@ const perkPower = ({ id, name, icon, effect }: PerkView): StarPower => ({
   text: `${effect.description}.`,
 })
 
+/** What earlier stars gave for this one, and for the clue trials of a boss. */
+export function carriedPowers(
+  { id, type, state, game }: ChartNode,
+  progress: Progress,
+): StarPower[] {
+  if (state === 'completed' || !progress.carried) return []
+  const run = { ...progress, kind: progress.kind ?? 'campaign', level: progress.currentLevel }
+  const items = carriedTo(run, id, game)
+  const inTrials = type === 'boss' ? carriedTo(run, `${id}:etymology`, 'time-trial') : []
+  return [...items, ...inTrials].map(item => ({
+    id: `carried-${item.kind}`,
+    name: item.from.flatMap(from => perkOf(from)?.name ?? []).join(', ') || 'Carried',
+    icon: item.from[0] ?? 'star',
+    shape: 'arch',
+    text: sayCarried(item).replace(/^[^:]*: (.)/, (_, first: string) => first.toUpperCase()),
+  }))
+}
+
 /** What the player carries that acts at this star. */
 export function powersAt(node: ChartNode, { glyphs, perks }: Held): StarPower[] {
   const hasFreeInsight = glyphs?.hasFreeInsight ?? false
   const { forbidsGlyphs } = omenRules(node.omenId)
-  const acting = perks.filter(
-    ({ isActive, effect, gameTypes }) =>
+  const acting = perks.filter(perk => {
+    const { isActive, effect } = perk
+    return (
       isActive &&
       !elsewhere.has(effect.type) &&
       !certainAt[node.type]?.includes(effect.type) &&
       !(effect.type === 'glyph_chance_boost' && omenPay(node.omenId).isGlyphSure) &&
       (effect.type !== 'free_insight' || (hasFreeInsight && !forbidsGlyphs)) &&
-      actsAt(node, gameTypes),
-  )
+      actsAt(node, actingIn(perk))
+    )
+  })
   const held = (glyphs?.glyphs ?? []).filter(
     ({ id, gameTypes }) => actsAt(node, gameTypes) && !(forbidsGlyphs && !glyphOf(id)?.revives),
   )

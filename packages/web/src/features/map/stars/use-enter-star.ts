@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { failureReason } from '../../../platform/api.ts'
+import { CallError, failureReason } from '../../../platform/api.ts'
 import { playCue } from '../../../platform/audio/audio.ts'
 import { buzz } from '../../../platform/haptics.ts'
 import { preferences } from '../../../platform/preferences.ts'
@@ -25,7 +25,10 @@ export function useEnterStar(journey: Journey, nodes: readonly ChartNode[], play
   const reveal = async (nodeId: string) => {
     const { timerMode } = preferences.getState()
     const entry = { playerId, runId, nodeId, level: progress.currentLevel, timerMode }
-    const route = await revealMystery(entry)
+    const route = await revealMystery(entry).catch((error: unknown) => {
+      if (error instanceof CallError && error.code === 'meeting-waits') return '/meeting'
+      throw error
+    })
     if (route) navigate(`${route}?node=${nodeId}`)
   }
   return (id: string) => {

@@ -1,0 +1,98 @@
+import type { HiveFacts } from './hive-facts.ts'
+import type { Variant } from './variant.ts'
+
+type HiveVariants = readonly Variant<HiveFacts>[]
+
+const LONG_PAUSE = 30_000
+
+const won: HiveVariants = [
+  { text: '{count} words, and {longest} the finest of them. The hive is full.' },
+  {
+    text: 'You started briskly and never ran dry. {longest} alone was worth {longestPoints} points.',
+    when: ({ longestPause }) => longestPause <= LONG_PAUSE,
+  },
+  {
+    text: 'A good harvest. The letters also held {missed}, one of the commonest still in the comb.',
+  },
+  { text: 'Well gathered. You found the {earlyEnding} words early and rode them home.' },
+  { text: 'You had the ear for this one. {rare} is a word few would look for.' },
+  {
+    text: 'Full. Something for the next hive: {ending} was on offer, with {endingCount} words behind it.',
+    isTip: true,
+  },
+  { text: '{pangram}! All seven letters in one breath. That is the queen of this hive.' },
+  {
+    text: 'Steady from first to last: hardly a pause between words, and hardly a miss.',
+    when: ({ misses, longestPause }) => misses < 3 && longestPause <= LONG_PAUSE,
+  },
+  {
+    text: 'A hive of small words, well worked. The long one that got away was {longMissed}; it will come round again.',
+    when: ({ meanLength }) => meanLength < 5,
+  },
+  { text: '{count} found. {rare} deserves a small bow: it is one of the rarest here.' },
+  {
+    text: 'Done. All seven letters together make {pangramMissed}, for the pleasure of knowing it.',
+  },
+  {
+    text: 'Every word you played counted. That is a rare thing to say of a hive.',
+    when: ({ misses, count }) => misses === 0 && count >= 5,
+  },
+  { text: 'The comb is full. Well gathered.' },
+  { text: 'Goal reached, letters and all. A hive like that is good company.' },
+]
+
+const lost: HiveVariants = [
+  {
+    text: '{count} words is a fair comb. {longest} was a lovely find.',
+    when: ({ count }) => count >= 5,
+  },
+  {
+    text: 'You were {short} points from the goal. One long word, {longMissed} for instance, closes that.',
+    when: ({ closesGap }) => closesGap,
+  },
+  {
+    text: 'The letters went quiet early, as some sets do. {missed} was the commonest word still inside.',
+    when: ({ lastShare }) => lastShare < 0.5,
+  },
+  {
+    text: 'You tried bold words, and gave the hive one of your own. Bold tries fill hives.',
+    when: ({ hasAdded }) => hasAdded,
+  },
+  {
+    text: 'Your first five words came within a minute. After that the hive kept more to itself.',
+    when: ({ firstMinute }) => firstMinute >= 5,
+  },
+  {
+    text: 'Good hunting in thin woods. One thing to try: {ending} sits in these letters, with {endingCount} words behind it.',
+    isTip: true,
+  },
+  {
+    text: '{longest} was worth the stop by itself. When letters fade, the short sure words hold the door open.',
+    isTip: true,
+  },
+  {
+    text: 'Most of what you missed was rare. Of the common ones, {missed} is the one to take along.',
+    when: ({ isMostlyRareMissed }) => isMostlyRareMissed,
+  },
+  {
+    text: 'It closed before the goal, and you had {percent} percent of it. That is most of a hive.',
+    when: ({ percent }) => percent >= 75,
+  },
+  {
+    text: 'The comb was stubborn around {center}. Turning the letters now and then shows the same seven as strangers.',
+    isTip: true,
+  },
+  {
+    text: 'You kept looking after the plain ones were gone. That is the habit that fills hives.',
+    when: ({ lastShare, count }) => lastShare >= 0.8 && count >= 5,
+  },
+  {
+    text: 'All seven letters together make {pangramMissed}. It is hard to see, and pleasant to know.',
+  },
+  {
+    text: 'The commonest words you did not meet are below; one of them will be waiting in another hive.',
+  },
+  { text: 'The hive closed. The words stay, and some of them are good ones to know.' },
+]
+
+export const hiveTexts = { 'hive-won': won, 'hive-lost': lost } as const

@@ -1,0 +1,103 @@
+import type { HiveFacts } from './hive-facts.ts'
+import type { Variant } from './variant.ts'
+
+type TrialVariants = readonly Variant<HiveFacts>[]
+
+const TEN_SECONDS = 10_000
+
+const won: TrialVariants = [
+  { text: 'The goal, with {left} seconds in hand. Your first word came after {first}.' },
+  { text: 'Quick and clear. {longest} turned the glass in your favor.' },
+  {
+    text: 'You did not chase rare words; you took the sure ones, and took them fast. Just right for the sand.',
+    when: ({ meanRarity, isTimed }) => isTimed && meanRarity < 0.33,
+  },
+  {
+    text: 'Won. {count} words, no dawdling, and the clue is yours.',
+    when: ({ isClueTrial }) => isClueTrial,
+  },
+  {
+    text: 'A fine sprint. Five letters are worth five words of four here, and you found {longest}.',
+    when: ({ longestLength }) => longestLength >= 5,
+  },
+  {
+    text: 'You kept typing when nothing came, and something came. That is half of every trial.',
+    when: ({ isTimed, lastPause }) => isTimed && lastPause >= TEN_SECONDS,
+  },
+  {
+    text: 'With time to spare. The letters also held {missed}, for the next time they meet you.',
+    when: ({ isTimed, secondsLeft }) => isTimed && secondsLeft >= 10,
+  },
+  { text: 'Your best stretch: {burst} words in twenty seconds.' },
+  {
+    text: 'The glass never frightened you. It shows in the order: the long word came early.',
+    when: ({ isLongestEarly }) => isLongestEarly,
+  },
+  {
+    text: 'Points enough, and breath left. On to the clue.',
+    when: ({ isClueTrial }) => isClueTrial,
+  },
+  {
+    text: '{longest}, then what hides in it. A neat way to work a hive in a hurry.',
+    when: ({ isLongestMined }) => isLongestMined,
+  },
+  {
+    text: 'Calm hands. Few misses, many words, and the sand still falling when you were done.',
+    when: ({ isTimed, misses, count }) => isTimed && misses < 3 && count >= 5,
+  },
+  { text: 'Goal reached, and neatly. The hive has no complaint.' },
+  { text: 'The goal is yours. Those were words well chosen.' },
+]
+
+const lost: TrialVariants = [
+  { text: '{points} points against the glass. {longest} was a fine catch.' },
+  {
+    text: 'You were {short} points short, and that is one word of five letters. The comb still held {missed}.',
+    when: ({ short }) => short <= 5,
+  },
+  {
+    text: 'The clock took this one. Your words came evenly, with no panic in them, and that is a good base.',
+    when: ({ isTimed, isEven }) => isTimed && isEven,
+  },
+  {
+    text: 'A good pace, once you were moving. Something to try: take the first short word you see, only to get the hand going.',
+    when: ({ isTimed, firstAt, count }) => isTimed && count >= 3 && firstAt >= TEN_SECONDS,
+    isTip: true,
+  },
+  {
+    text: '{count} words in that time is respectable, and every one of them is yours to keep.',
+    when: ({ count, isTimed }) => isTimed && count >= 4,
+  },
+  {
+    text: 'These seven were not kind to haste. Played without a clock they give up {missed} and more.',
+    when: ({ isTimed }) => isTimed,
+  },
+  {
+    text: 'You found the rarer ones; the plain ones hid. Under a clock, plain words are gold.',
+    when: ({ isTimed, meanRarity }) => isTimed && meanRarity > 0.5,
+    isTip: true,
+  },
+  {
+    text: 'Close. Long words pay their whole length here: {longMissed} alone closes the gap.',
+    when: ({ closesGap }) => closesGap,
+  },
+  {
+    text: 'The last half minute was your best. Imagine two of those.',
+    when: ({ isTimed, isLong, lastHalfMinute, count }) =>
+      isTimed && isLong && lastHalfMinute > count / 2,
+  },
+  {
+    text: 'The sand ran quicker than the words. If you like, trials can be played without a clock: Settings has it.',
+    when: ({ isTimed }) => isTimed,
+    isTip: true,
+  },
+  { text: '{longest} shows the eye is there. The speed comes by itself, a hive at a time.' },
+  {
+    text: 'Not today. The boss can be met without this clue too; its definition says more than it seems to.',
+    when: ({ isClueTrial }) => isClueTrial,
+  },
+  { text: 'The goal kept its distance this time. The words are below, in no hurry at all.' },
+  { text: 'A trial asks for much in little. The hive itself is no stranger to you now.' },
+]
+
+export const trialTexts = { 'trial-won': won, 'trial-lost': lost } as const

@@ -1,0 +1,61 @@
+import { lexicon } from '@lexiverse/contract/lexicon'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { Icon } from '../../../art/icon.tsx'
+import { call } from '../../../platform/api.ts'
+import { counted } from '../../../platform/formats.ts'
+import { completionOf, type Ended, playerOf } from '../ended.ts'
+import css from './lexicon-note.module.css'
+
+const MOST_NAMED = 5
+
+/** What the game has added to the Lexicon, once the server has settled it. */
+export function LexiconNote({ ended }: { readonly ended: Ended }) {
+  const { attemptId } = ended.attempt
+  const isSettled = completionOf(ended) !== null && attemptId > 0
+  return isSettled ? <Finds playerId={playerOf(ended)} attemptId={attemptId} /> : null
+}
+
+interface FindsProps {
+  readonly playerId: number
+  readonly attemptId: number
+}
+
+/** Quiet: nothing is shown while it loads or when it fails. */
+export function Finds({ playerId, attemptId }: FindsProps) {
+  const { data } = useQuery({
+    queryKey: ['lexicon', playerId, 'finds', attemptId],
+    queryFn: () => call(lexicon.finds, { params: { playerId, attemptId } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  if (!data || data.kept === 0) return null
+  const { kept, firstTime, rare } = data
+  return (
+    <div className={css.note}>
+      {firstTime.length > 0 && (
+        <p>
+          {firstTime.length === 1
+            ? 'First time you found this word: '
+            : 'First time you found these words: '}
+          <b>{listed(firstTime)}</b>
+        </p>
+      )}
+      {rare.slice(0, 2).map(({ word, oneIn }) => (
+        <p key={word}>
+          <b>{word.toLowerCase()}</b>: one in {oneIn} players finds it.
+        </p>
+      ))}
+      <Link href="/lexicon" className={css.link}>
+        <Icon id="book" size={18} />
+        {counted(kept, 'word')} of this game in your Lexicon
+      </Link>
+    </div>
+  )
+}
+
+function listed(words: readonly string[]): string {
+  const named = words.slice(0, MOST_NAMED).map(word => word.toLowerCase())
+  const more = words.length - named.length
+  return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { Link, useSearch } from 'wouter'
+import { useStore } from 'zustand'
+import { Icon } from '../../art/icon.tsx'
+import { failureReason } from '../../platform/api.ts'
+import { setBed } from '../../platform/audio/audio.ts'
+import { counted, formatCount } from '../../platform/formats.ts'
+import { identity, playerIdOf } from '../../platform/identity.ts'
+import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
+import { RecordPage } from '../../play/records/record-page.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { saveWords } from './export-words.ts'
+import css from './lexicon.module.css'
+import { type Sky, skyQuery, type Wish } from './queries.ts'
+import { SkyAtlas } from './sky.tsx'
+import { type SkyStar, starsOf } from './sky-layout.ts'
+import { WordList } from './word-list.tsx'
+import { WordPage } from './word-page.tsx'
+
+const HOME = { href: '/', label: 'Home', icon: 'home' } as const
+
+export function LexiconScreen() {
+  const playerId = useStore(identity, playerIdOf)
+  const word = new URLSearchParams(useSearch()).get('word')
+  useEffect(() => setBed('home', 0), [])
+  const isKnown = playerId !== FALLBACK_PLAYER_ID
+  if (isKnown && word) return <WordPage playerId={playerId} word={word} />
+  return (
+    <RecordPage title="Lexicon" back={HOME}>
+      {isKnown ? <Lexicon playerId={playerId} /> : <Invitation />}
+    </RecordPage>
+  )
+}
+
+function Invitation() {
+  return (
+    <div className={css.empty}>
+      <SkyAtlas stars={[]} isLit={() => true} label="An empty star atlas" />
+      <EmptyState
+        icon="book"
+        title="Your first word will hang here"
+        text="Every word that you find, guess, name or lose to becomes a star of your own."
+      >
+        <Button tone="primary" asChild>
+          <Link href="/play">Find your first word</Link>
+        </Button>
+      </EmptyState>
+    </div>
+  )
+}
+
+function Lexicon({ playerId }: { readonly playerId: number }) {
+  const { data, error, refetch } = useQuery(skyQuery(playerId))
+  if (error && !data) {
+    return (
+      <EmptyState icon="warn" title="Failed to load your Lexicon" text={failureReason(error)}>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </EmptyState>
+    )
+  }
+  if (!data) return <Loading page text="Opening your Lexicon..." />
+  if (data.total === 0 && !data.filling) return <Invitation />
+  return <Pages playerId={playerId} sky={data} />
+}
+
+const everything: Wish = { search: '', sort: 'newest', game: '', way: '' }
+
+function Pages({ playerId, sky }: { readonly playerId: number; readonly sky: Sky }) {
+  const [wish, setWish] = useState(everything)
+  const search = useDeferredValue(wish.search.trim().toUpperCase())
+  const stars = useMemo(() => starsOf(sky), [sky])
+  const { way } = wish
+  const isLit = useCallback(
+    (star: SkyStar) => star.word.includes(search) && (way === '' || star.way === way),
+    [search, way],
+  )
+  return (
+    <div className={css.pages}>
+      <div className={css.atlas}>
+        <SkyAtlas
+          stars={stars}
+          isLit={isLit}
+          label={`Star atlas of ${counted(stars.length, 'word')}: a letter is an hour of the rim, a rare word is a bright star. The list has the same words.`}
+        />
+      </div>
+      <div className={css.side}>
+        <Counts sky={sky} />
+        <WordList playerId={playerId} wish={wish} onWish={setWish} />
+        <Button tone="text" size="small" onClick={() => saveWords(sky)}>
+          <Icon id="book" size={18} />
+          Save all words as a file
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Counts({ sky }: { readonly sky: Sky }) {
+  const { total, filling, counts } = sky
+  const { hives, seekers, forgotten } = counts
+  const of = (met: number, all: number, what: string) =>
+    `${formatCount(met)} of the ${formatCount(all)} ${what}`
+  return (
+    <div className={css.counts}>
+      <p className={css.total}>
+        <b>{formatCount(total)}</b> {total === 1 ? 'word' : 'words'} in your sky
+      </p>
+      <ul>
+        <li>{of(hives.met, hives.total, 'words that hives can ask for')}</li>
+        <li>{of(seekers.met, seekers.total, 'answers of Word Seeker')}</li>
+        <li>{of(forgotten.met, forgotten.total, 'Forgotten Words')}</li>
+      </ul>
+      {filling && (
+        <p role="status">
+          Words of your earlier games are still being added:{' '}
+          {Math.floor((100 * filling.done) / Math.max(1, filling.total))} percent done.
+        </p>
+      )}
+    </div>
+  )
+}

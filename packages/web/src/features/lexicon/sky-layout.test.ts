@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { aSky } from '../../../test/sample-sky.ts'
+import { csvOf } from './export-words.ts'
+import { constellations, namedStars, POLE, placeStar, starAt, starsOf } from './sky-layout.ts'
+
+const distance = (word: string) => {
+  const [x, y] = placeStar(word)
+  return Math.hypot(x - POLE, y - POLE)
+}
+
+describe('the atlas', () => {
+  it('[LX12] places a word by its initial letter and its length, and always at the same place', () => {
+    const [ax, ay] = placeStar('ACORN')
+    expect(ax).toBeGreaterThan(POLE)
+    expect(ay).toBeLessThan(POLE)
+    expect(placeStar('ZITHER')[0]).toBeLessThan(POLE)
+    expect(distance('TRANSUBSTANTIATE')).toBeGreaterThan(distance('TARN'))
+    expect(placeStar('ACORN')).toEqual([ax, ay])
+  })
+
+  it('[LX12] leaves out softer words', () => {
+    const stars = starsOf(
+      aSky({ words: 'TARN,BUTTOCK', ways: 'ff', rarities: '34', isShown: '10' }),
+    )
+    expect(stars).toMatchObject([{ word: 'TARN', way: 'found', rarity: 3 }])
+    expect(starsOf(aSky({ words: '', ways: '', rarities: '', isShown: '' }))).toEqual([])
+  })
+
+  it('[LX12] joins the brightest caught words of a letter to a figure', () => {
+    const words = ['TARN', 'TROVE', 'TAROT', 'TRAIN', 'TOAST', 'TORN', 'TERN', 'TORPOR', 'ACORN']
+    const sky = aSky({
+      words: words.join(),
+      ways: 'fffffffmf',
+      rarities: '432111111',
+      isShown: '111111111',
+    })
+    const [figure = [], ...others] = constellations(starsOf(sky))
+    expect(others).toEqual([])
+    expect(figure).toHaveLength(6)
+    expect(figure.map(({ word }) => word)).toEqual(
+      expect.arrayContaining(['TARN', 'TROVE', 'TAROT']),
+    )
+    expect(figure.map(({ word }) => word)).not.toContain('TORPOR')
+  })
+
+  it('[LX12] names stars only where the names have room', () => {
+    const words = Array.from({ length: 200 }, (_, i) => `TARN${String.fromCharCode(65 + (i % 26))}`)
+    const marks = '1'.repeat(200)
+    const sky = aSky({
+      words: words.join(),
+      ways: 'f'.repeat(200),
+      rarities: marks,
+      isShown: marks,
+    })
+    const named = namedStars(starsOf(sky))
+    expect(named.length).toBeLessThan(10)
+  })
+
+  it('[LX12] finds the star under a finger, and none in the dark', () => {
+    const stars = starsOf(aSky({ words: 'TARN', ways: 'f', rarities: '1', isShown: '1' }))
+    const { x = 0, y = 0 } = stars[0] ?? {}
+    expect(starAt(stars, x + 8, y, 20)?.word).toBe('TARN')
+    expect(starAt(stars, x + 30, y, 20)).toBeNull()
+  })
+})
+
+it('[LX13] the exported file has a line for each word, with how, rarity and day', () => {
+  const sky = aSky({ words: 'TARN,ICE CREAM', ways: 'fm', rarities: '30', days: [20_000, 20_001] })
+  expect(csvOf(sky)).toBe(
+    'word,how,rarity,first met\r\n"TARN","Found",uncommon,2024-10-04\r\n"ICE CREAM","Met, not yet caught",,2024-10-05\r\n',
+  )
+})

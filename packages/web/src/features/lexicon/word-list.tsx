@@ -1,0 +1,147 @@
+import { type LexiconSort, type ListedWord, lexiconSorts } from '@lexiverse/contract/lexicon'
+import { type GameType, gameLabels } from '@lexiverse/rules'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { failureReason } from '../../platform/api.ts'
+import { counted } from '../../platform/formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Input, Select } from '../../ui/input.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import css from './lexicon.module.css'
+import { listQuery, type Wish } from './queries.ts'
+import { wordPath } from './sky.tsx'
+import { metIn, rarityLabels } from './texts.ts'
+
+const SETTLED_MS = 250
+
+const sortLabels: Record<LexiconSort, string> = {
+  newest: 'Newest first',
+  rarest: 'Rarest first',
+  longest: 'Longest first',
+  letter: 'By letter',
+}
+
+const sorts = lexiconSorts.map(value => ({ value, label: sortLabels[value] }))
+const games = [
+  { value: '', label: 'All games' },
+  ...Object.entries(gameLabels).map(([value, { label }]) => ({ value, label })),
+]
+const chips = [
+  ['', 'All'],
+  ['named', 'Boss words'],
+  ['pangram', 'Pangrams'],
+  ['missed', 'To catch'],
+] as const
+
+interface WordListProps {
+  readonly playerId: number
+  readonly wish: Wish
+  readonly onWish: (wish: Wish) => void
+}
+
+/** The same words as the atlas, to read, search and sort. */
+export function WordList({ playerId, wish, onWish }: WordListProps) {
+  const set = (change: Partial<Wish>) => onWish({ ...wish, ...change })
+  return (
+    <section className={css.list} aria-label="Words">
+      <Input
+        label="Find a word"
+        labelHidden
+        placeholder="Find a word"
+        type="search"
+        maxLength={32}
+        value={wish.search}
+        onChange={({ target }) => set({ search: target.value })}
+      />
+      <fieldset className={css.chips}>
+        <legend className="vh">How a word was met</legend>
+        {chips.map(([way, label]) => (
+          <button
+            key={label}
+            type="button"
+            className={css.chip}
+            aria-pressed={wish.way === way}
+            onClick={() => set({ way })}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <div className={css.selects}>
+        <Select
+          label="Order"
+          labelHidden
+          options={sorts}
+          value={wish.sort}
+          onChange={({ target }) => set({ sort: target.value as LexiconSort })}
+        />
+        <Select
+          label="Game"
+          labelHidden
+          options={games}
+          value={wish.game}
+          onChange={({ target }) => set({ game: target.value as GameType | '' })}
+        />
+      </div>
+      <Words playerId={playerId} wish={useSettled(wish)} />
+    </section>
+  )
+}
+
+/** The value once it has stayed the same for a moment: a call for every letter typed would be too many. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+function Words({ playerId, wish }: Pick<WordListProps, 'playerId' | 'wish'>) {
+  const query = useInfiniteQuery(listQuery(playerId, wish))
+  const { data, error, hasNextPage, isFetchingNextPage } = query
+  if (error && !data) {
+    return (
+      <EmptyState icon="warn" title="Failed to load your words" text={failureReason(error)}>
+        <Button onClick={() => void query.refetch()}>Try again</Button>
+      </EmptyState>
+    )
+  }
+  if (!data) return <Loading text="Reading your words..." />
+  const words = data.pages.flatMap(page => page.words)
+  const total = data.pages[0]?.total ?? 0
+  return (
+    <>
+      <p className={css.count} role="status">
+        {total === 0 ? 'No word of yours fits.' : counted(total, 'word')}
+      </p>
+      <ul className={css.words}>
+        {words.map(word => (
+          <Row key={word.word} met={word} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button disabled={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {isFetchingNextPage ? 'Reading...' : 'Show more words'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Row({ met }: { readonly met: ListedWord }) {
+  const { word, way, game, rarity, meaning } = met
+  return (
+    <li>
+      <Link href={wordPath(word)} className={css.row} data-way={way}>
+        <span className={css.mark} data-rarity={rarity} aria-hidden="true" />
+        <b>{word.toLowerCase()}</b>
+        <small>{[metIn(way, game), rarityLabels[rarity]].filter(Boolean).join(' · ')}</small>
+        {meaning && <span className={css.sense}>{meaning}</span>}
+      </Link>
+    </li>
+  )
+}
