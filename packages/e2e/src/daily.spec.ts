@@ -1,4 +1,5 @@
 import { expect as atOnce, type Page } from '@playwright/test'
+import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
 import { phone, test } from './boards-kit.ts'
 import { arriveAsGuest } from './guest.ts'
 
@@ -99,6 +100,8 @@ test('[DS4] [DS6] [DS12] two players play one day on two devices, and one watche
   await expect(ada.getByRole('region', { name: 'You' })).toBeVisible()
   await button(ada, 'Next move').click()
   await expect(ada.getByRole('region', { name: 'Bo' })).toContainText(group[0] ?? '')
+  await expectNoBarrier(ada)
+  await expectToFitAPhone(ada)
   await context.close()
 })
 

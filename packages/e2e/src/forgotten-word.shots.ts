@@ -62,6 +62,14 @@ const bosses: Shot[] = [
       isWhole: true,
     }),
   ),
+  boss('undertow', { level: 2, setup: { trait: 'undertow' }, ...calm, isWhole: true }),
+  boss('bargain', {
+    level: 3,
+    moves: guesses('TWILIGHT'),
+    setup: { trait: 'reckoning', mindPoints: { current: 6, maximum: 6 } },
+    ...calm,
+    isWhole: true,
+  }),
   boss('last-point', { moves: guesses('DUSK'), setup: fewer, ...calm, isWhole: true }),
   boss('magnifier', {
     ...calm,

@@ -67,6 +67,21 @@ export async function goToStar(page: Page, nodeId: string): Promise<void> {
   // If the offer has expired, the dialog closes by itself and the star is entered anyway.
   if (await onward.isVisible()) await enter(onward, 3_000).catch(() => undefined)
   await expect(inside).toBeVisible()
+  if (page.url().includes('/meeting?')) await answerWanderer(page)
+}
+
+/** Gives the first answer that is possible and asks for no glyph, and goes on to the puzzle. */
+async function answerWanderer(page: Page): Promise<void> {
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  const submit = page.locator('button[type="submit"]')
+  for (const answer of await page.getByRole('radio', { disabled: false }).all()) {
+    await answer.check()
+    if (await submit.isEnabled()) break
+  }
+  await enter(submit)
+  await enter(page.getByRole('link', { name: /^Play / }))
+  await expect(page).not.toHaveURL(/meeting/)
+  await expect(insideOf(page)).toBeVisible()
 }
 
 /** A way to the boss without an omen, by this chain if it can be: there is always one. */

@@ -123,11 +123,18 @@ const reasons = [
   'Each is a shape of the ground under the deepest water.',
   'Each keeps somebody from going on, politely or not.',
 ]
+/** As in a group of words with the same letters at both ends. */
+const marked = (word: string) => `[${word.slice(0, 1)}]${word.slice(1, -1)}[${word.slice(-1)}]`
 const web: Board = {
   game: 'word-web',
   puzzle: {
     ...sampleWeb,
-    groups: sampleWeb.groups.map((group, i) => ({ ...group, reason: reasons[i] })),
+    groups: sampleWeb.groups.map(({ words, ...group }, i) => ({
+      ...group,
+      words,
+      reason: reasons[i],
+      ...(i === 0 && { notes: Object.fromEntries(words.map(word => [word, marked(word)])) }),
+    })),
   },
   nodeId: 'm2',
 }

@@ -222,7 +222,7 @@ test('[SH39] a part that is gone after a release reloads the page once', async (
   await page.goto(server.url)
   await expect(heading(page, 'Lexiverse')).toBeVisible()
   let refused = 0
-  await page.route('**/assets/screen-*.js', route => {
+  await page.route('**/assets/tool-screens-*.js', route => {
     refused += 1
     return refused === 1 ? route.fulfill({ status: 404 }) : route.continue()
   })

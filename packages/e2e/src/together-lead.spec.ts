@@ -58,7 +58,7 @@ test('[LO64] friends in a game are asked, may finish first, and follow by themse
   // The host sees who is still playing, and leads on all the same.
   await toMap(ada)
   await ada.locator('[data-node="node-b"]').click()
-  await expect(ada.getByText('Still playing: Ben and Cyd.')).toBeVisible()
+  await expect(ada.getByText('Still playing: \u2068Ben\u2069 and \u2068Cyd\u2069.')).toBeVisible()
   await ada.getByRole('button', { name: 'Enter', exact: true }).click()
   await expect(ada).toHaveURL(HIVE)
   for (const page of [ben, cyd]) {
