@@ -2,7 +2,7 @@ import { gameIds } from '@lexiverse/rules'
 
 /** The parts of `npm run bench` in order; each is a file of that name. */
 export const parts = {
-  rules: { title: 'Rules and content', words: [...gameIds, 'content'] },
+  rules: { title: 'Rules and content', words: [...gameIds, 'content', 'coach'] },
   server: { title: 'Server', words: ['endpoints', 'traffic', 'growth'] },
   statistics: { title: 'Statistics', words: [] },
   daily: { title: 'Daily boards', words: [] },

@@ -2,11 +2,34 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import { readArguments, usage } from './endurance-arguments.mjs'
 import { isStillGood, judge, NotRun, readTally, resultTable } from './endurance-results.mjs'
 import { run } from './terminal.mjs'
 
 const whole = { tried: 10, survived: 10, lost: [], isWhole: true }
 const half = { tried: 4, survived: 4, lost: [], isWhole: false }
+
+describe('the arguments of endure', () => {
+  const parts = [{ name: 'forgeries' }, { name: 'kills' }]
+
+  it('choose parts and how much of them to run', () => {
+    expect(readArguments([], parts)).toEqual({ chosen: parts, isAgain: false, share: 1 })
+    expect(readArguments(['kills', '--again'], parts)).toEqual({
+      chosen: [{ name: 'kills' }],
+      isAgain: true,
+      share: 1,
+    })
+    expect(readArguments(['--share=0.01'], parts)).toMatchObject({ isAgain: true, share: 0.01 })
+  })
+
+  it('run nothing where they ask for the usage or name what does not exist', () => {
+    expect(readArguments(['--help'], parts)).toBeNull()
+    expect(usage(parts)).toContain('Parts: forgeries, kills')
+    expect(() => readArguments(['--fast'], parts)).toThrow('There is no option --fast.')
+    expect(() => readArguments(['stars'], parts)).toThrow('There is no part stars.')
+    expect(() => readArguments(['--share=2'], parts)).toThrow('--share must be')
+  })
+})
 
 describe('a part of endure', () => {
   it('holds only where all of it was tried and survived', () => {
@@ -21,6 +44,16 @@ describe('a part of endure', () => {
     const told = { tried: 4, survived: 4, lost: [], note: 'why' }
     expect(judge(half, 10, new Error('why'), true)).toEqual({ ...told, state: 'cut' })
     expect(judge(half, 10, new Error('why'), false)).toEqual({ ...told, state: 'BROKEN' })
+  })
+
+  it('that broke says why, in the words of its last error', async () => {
+    const printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const script = `console.error('a warning'); throw Object.assign(new TypeError('no star'), { code: 'X' })`
+    const failure = await run(process.execPath, ['-e', script], { inherit: true }).catch(e => e)
+    expect(judge(half, 10, failure, false)).toMatchObject({ state: 'BROKEN' })
+    expect(failure.message).toMatch(/ ended with 1\nTypeError: no star$/)
+    expect(printed.mock.calls.join('')).toContain('a warning')
+    printed.mockRestore()
   })
 
   it('that cannot be run here is neither held nor lost', () => {

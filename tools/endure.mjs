@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { build } from './build.mjs'
+import { readArguments, usage } from './endurance-arguments.mjs'
 import { enduranceParts } from './endurance-parts.mjs'
 import { isStillGood, judge, NotRun, readTally, resultTable } from './endurance-results.mjs'
 import { fingerprint } from './fingerprint.mjs'
@@ -10,24 +11,17 @@ const FOLDER = `${root}.cache/endure/`
 const MOST_MS = 60 * 60_000
 
 /**
- * The reliability proofs at full count: npm run endure [-- part ...] [--again]. A part that
- * passed is skipped until its sources change, unless --again is given. All parts take about an
- * hour; the next run continues with what is left. --share=0.01 runs a hundredth of each and
- * records nothing.
+ * The reliability proofs at full count. A part that held is skipped until its sources change. All parts
+ * take about an hour; the next run continues with what is left.
  */
 await main(async () => {
+  const asked = readArguments(process.argv.slice(2), enduranceParts)
+  if (!asked) return console.log(usage(enduranceParts))
   requireNode()
   await installPackages()
   await build()
   mkdirSync(FOLDER, { recursive: true })
-  const asked = process.argv.slice(2)
-  const share = Number(asked.find(arg => arg.startsWith('--share='))?.slice(8) ?? 1)
-  if (!(share > 0 && share <= 1)) throw new Error('--share must be above 0 and at most 1.')
-  const isAgain = asked.includes('--again') || share < 1
-  const names = asked.filter(arg => !arg.startsWith('--'))
-  const unknown = names.filter(name => !enduranceParts.some(part => part.name === name))
-  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}.`)
-  const chosen = enduranceParts.filter(({ name }) => names.length === 0 || names.includes(name))
+  const { chosen, isAgain, share } = asked
   const deadline = performance.now() + MOST_MS
   const results = []
   for (const part of chosen) results.push(await outcomeOf(part, isAgain, share, deadline))

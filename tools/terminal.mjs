@@ -25,7 +25,7 @@ const GRACE_MS = 15_000
 
 /**
  * Runs a command and waits for its end, also after a signal. Shows its output only if it fails,
- * unless `inherit` is set.
+ * unless `inherit` is set; the failure then says only the reason that the command gave.
  */
 export function run(command, args, { inherit = false, env = {}, cwd = root, signal } = {}) {
   return new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ export function run(command, args, { inherit = false, env = {}, cwd = root, sign
       cwd,
       env: { ...process.env, ...env },
       signal,
-      stdio: inherit ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: inherit ? ['inherit', 'inherit', 'pipe'] : ['ignore', 'pipe', 'pipe'],
     })
     signal?.addEventListener('abort', () => {
       setTimeout(() => child.kill('SIGKILL'), GRACE_MS).unref()
@@ -41,7 +41,10 @@ export function run(command, args, { inherit = false, env = {}, cwd = root, sign
     let output = ''
     let failure = null
     child.stdout?.on('data', data => (output += data))
-    child.stderr?.on('data', data => (output += data))
+    child.stderr?.on('data', data => {
+      if (inherit) process.stderr.write(data)
+      output += data
+    })
     child.on('error', error => {
       failure = error
       if (child.pid === undefined) reject(error)
@@ -49,9 +52,19 @@ export function run(command, args, { inherit = false, env = {}, cwd = root, sign
     child.on('close', code => {
       if (failure) reject(failure)
       else if (code === 0) resolve(output)
-      else reject(new Error(`${command} ${args.join(' ')} ended with ${code}\n${output}`))
+      else {
+        const reason = inherit ? reasonIn(output) : output
+        reject(new Error(`${command} ${args.join(' ')} ended with ${code}\n${reason}`))
+      }
     })
   })
+}
+
+/** The last error in what a command has printed, or else its last line; Node prints its version after that. */
+function reasonIn(output) {
+  const lines = output.split('\n').map(line => line.trim())
+  const told = lines.filter(line => line !== '' && !line.startsWith('Node.js v'))
+  return told.findLast(line => /^\w*(Error|Exception)\b/.test(line)) ?? told.at(-1) ?? ''
 }
 
 /** A tool from node_modules. */

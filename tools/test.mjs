@@ -19,8 +19,11 @@ await main(async () => {
     const total = await runStages([
       staticChecks,
       vitest('unit', ['rules', 'contract', 'content', 'web', 'tools']),
-      vitest('server on SQLite', ['server']),
-      vitest('server on PostgreSQL', ['server'], { TEST_DATABASE_URL: postgres.url }),
+      // Together, because their tests of timers and restarted processes mostly wait.
+      [
+        vitest('server on SQLite', ['server']),
+        vitest('server on PostgreSQL', ['server'], { TEST_DATABASE_URL: postgres.url }),
+      ],
       playwright('browser', { CHROME_PATH: chromium, TEST_DATABASE_URL: postgres.url }),
     ])
     console.log(lastLine(total))
