@@ -81,6 +81,24 @@ async function goIn(page: Page): Promise<void> {
   if (await onward.isVisible()) await press(page, 'Enter the Star').catch(() => undefined)
   await expect(inside).toBeVisible({ timeout: 20_000 })
   await expect(onward).toBeHidden()
+  if (page.url().includes('/meeting?')) await answerWanderer(page)
+}
+
+/** Gives the first answer that is possible and asks for no glyph, and goes on to the puzzle. */
+async function answerWanderer(page: Page): Promise<void> {
+  const answers = page.getByRole('radio', { disabled: false })
+  await tabTo(page, answers.first())
+  await page.keyboard.press('Space')
+  const submit = page.locator('button[type="submit"]')
+  for (const _ of await answers.all()) {
+    if (await submit.isEnabled()) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await tabTo(page, submit)
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('link', { name: /^Play / }))
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/meeting/)
 }
 
 /** A new game shows its introduction first; keys typed meanwhile do not reach the board. */
