@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import css from './icon.module.css'
-import type { Mark } from './icons/mark.ts'
+import type { Drawing, Mark } from './icons/mark.ts'
 import { type IconId, iconDrawings } from './icons/registry.ts'
 
 function drawMark(mark: Mark, index: number): ReactNode {
@@ -22,7 +22,11 @@ function drawMark(mark: Mark, index: number): ReactNode {
 }
 
 /** The lines of an icon, to be set inside a larger drawing on its own 24 grid. */
-export function IconLines({ id }: { readonly id: IconId }) {
+export const IconLines = ({ id }: { readonly id: IconId }) => (
+  <DrawingLines drawing={iconDrawings[id]} />
+)
+
+export function DrawingLines({ drawing }: { readonly drawing: Drawing }) {
   return (
     <g
       fill="none"
@@ -31,7 +35,7 @@ export function IconLines({ id }: { readonly id: IconId }) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      {iconDrawings[id].map(drawMark)}
+      {drawing.map(drawMark)}
     </g>
   )
 }

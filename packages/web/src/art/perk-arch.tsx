@@ -1,8 +1,7 @@
 import { useId } from 'react'
-import { NestedIcon } from './icon.tsx'
-import { type IconId, isIconId } from './icons/registry.ts'
 import { coarsen, rays, star, ticks } from './kit/line.ts'
 import { once } from './kit/once.ts'
+import { PerkIcon } from './perk-icon.tsx'
 
 const WIDTH = 330
 const FOOT = 300
@@ -43,7 +42,7 @@ const sill = star(0, SILL + 2, 13, 3) + star(-24, SILL + 2, 6, 1.5) + star(24, S
 const keystone = star(0, -165, 15, 3.6) + star(0, -165, 8, 3, 4, 45)
 
 interface PerkArchProps {
-  readonly icon: IconId | (string & {})
+  readonly icon: string
   readonly className?: string
 }
 
@@ -76,13 +75,7 @@ export function PerkArch({ icon, className }: PerkArchProps) {
       <g data-part="sign">
         <circle r={66} fill="var(--sky-0)" stroke="var(--metal-1)" strokeWidth={2.2} />
         <circle r={60} fill="none" stroke="var(--metal-2)" strokeWidth={0.9} opacity={0.6} />
-        <NestedIcon
-          id={isIconId(icon) ? icon : 'sextant'}
-          x={-37}
-          y={-37}
-          size={74}
-          color="var(--metal-1)"
-        />
+        <PerkIcon id={icon} x={-37} y={-37} size={74} />
       </g>
       <path d={sill + keystone} fill="var(--metal-1)" />
     </svg>

@@ -1,5 +1,6 @@
 import { NestedIcon } from './icon.tsx'
 import { type IconId, isIconId } from './icons/registry.ts'
+import { PerkIcon } from './perk-icon.tsx'
 
 interface SlotShapeProps {
   /** A lozenge holds a glyph, an arch a perk. */
@@ -30,7 +31,11 @@ export function SlotShape({ shape, icon, size = 72 }: SlotShapeProps) {
       {icon && (
         <>
           <path d={inner} fill="none" stroke="var(--line)" strokeWidth={0.7} opacity={0.45} />
-          <NestedIcon id={isIconId(icon) ? icon : 'lodestar'} x={-12} y={-12} size={24} />
+          {shape === 'arch' ? (
+            <PerkIcon id={icon} x={-12} y={-12} size={24} />
+          ) : (
+            <NestedIcon id={isIconId(icon) ? icon : 'lodestar'} x={-12} y={-12} size={24} />
+          )}
         </>
       )}
     </svg>

@@ -1,7 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Icon } from '../icon.tsx'
-import { gameIcon, iconDrawings, iconIds, isIconId } from './registry.ts'
+import { SlotShape } from '../slot-shape.tsx'
+import { perks as perkDrawings } from './perks.ts'
+import { gameIcon, iconDrawings } from './registry.ts'
 
 afterEach(cleanup)
 
@@ -34,9 +36,11 @@ const perks = [
 
 const games = ['word-web', 'hive-builder', 'time-trial', 'twistle', 'forgotten-word']
 
+const drawings = { ...iconDrawings, ...perkDrawings }
+
 describe('icons', () => {
   it.each([...glyphs, ...perks])('have a drawing for %s', id => {
-    expect(isIconId(id)).toBe(true)
+    expect(drawings).toHaveProperty([id])
   })
 
   it.each(games)('have one of their own for the game %s', id => {
@@ -45,12 +49,12 @@ describe('icons', () => {
   })
 
   it('are all different', () => {
-    const seen = new Set(iconIds.map(id => JSON.stringify(iconDrawings[id])))
-    expect(seen.size).toBe(iconIds.length)
+    const seen = new Set(Object.values(drawings).map(drawing => JSON.stringify(drawing)))
+    expect(seen.size).toBe(Object.keys(drawings).length)
   })
 
-  it.each(iconIds)('draw %s with rounded numbers on the 24 grid', id => {
-    for (const mark of iconDrawings[id]) {
+  it.each(Object.entries(drawings))('draw %s with rounded numbers on the 24 grid', (_, marks) => {
+    for (const mark of marks) {
       const d = typeof mark === 'string' ? mark : mark[0]
       expect(d).toMatch(/^[Mm]/)
       expect(d).not.toMatch(/NaN|undefined|e-/)
@@ -61,6 +65,17 @@ describe('icons', () => {
         expect(Number(y)).toBeLessThanOrEqual(25)
       }
     }
+  })
+
+  it('of perks are drawn in an arch, and a sextant for an unknown perk', async () => {
+    const linesOf = async (icon: string) => {
+      const { container } = render(<SlotShape shape="arch" icon={icon} />)
+      await waitFor(() => expect(container.querySelector('svg svg path')).not.toBeNull())
+      return container.querySelector('svg svg')?.innerHTML
+    }
+    const sextant = await linesOf('sextant')
+    expect(await linesOf('long-breath')).not.toBe(sextant)
+    expect(await linesOf('perk-of-tomorrow')).toBe(sextant)
   })
 
   it('are hidden from screen readers', () => {

@@ -8,7 +8,7 @@ const shift = (d: string, x: number, y: number): string =>
       `${command}${+(Number(px) + x).toFixed(2)} ${+(Number(py) + y).toFixed(2)}`,
   )
 
-/** The perks of the game. */
+/** Perks that nothing but perks is drawn with; loaded when one is drawn first. */
 export const perks = {
   /* a helm with a star on its brow */
   'mind-guardian': [
@@ -46,14 +46,6 @@ export const perks = {
     ['M3.8 9.4a6.6 6.6 0 0 0 0 7.2M20.2 9.4a6.6 6.6 0 0 1 0 7.2', 1.2],
     [star(12, 13, 3.8, 1.1), 'solid'],
   ],
-  perfectionist: [
-    'M7.6 20.5C4 17.8 2.8 12.6 5.4 6.6M16.4 20.5c3.6-2.7 4.8-7.9 2.2-13.9',
-    [
-      'M5.4 6.6c-1.8 0-2.6-1.2-2.6-3 1.8.3 2.8 1.3 2.6 3ZM4 11.8c-1.6-.4-2.2-1.7-1.7-3.5 1.6.8 2.2 1.9 1.7 3.5ZM5.2 16.6c-1.7.1-2.8-.9-3-2.8 1.9.2 2.9 1.2 3 2.8ZM18.6 6.6c1.8 0 2.6-1.2 2.6-3-1.8.3-2.8 1.3-2.6 3ZM20 11.8c1.6-.4 2.2-1.7 1.7-3.5-1.6.8-2.2 1.9-1.7 3.5ZM18.8 16.6c1.7.1 2.8-.9 3-2.8-1.9.2-2.9 1.2-3 2.8Z',
-      { fill: 'currentColor', width: 0.8 },
-    ],
-    [star(12, 12, 5, 1.5), 'solid'],
-  ],
   /* a lodestone drawing a word */
   'lexical-proximity': [
     'M4.2 12.4a7.8 7.8 0 0 0 15.6 0V6.4h-4.6v6a3.2 3.2 0 0 1-6.4 0v-6H4.2Z',
@@ -85,12 +77,6 @@ export const perks = {
     'M4.2 8.6h15.6l1.2 11.2c.1 1-.5 1.8-1.6 1.8H4.6c-1.1 0-1.7-.8-1.6-1.8ZM8 8.6V6.4a4 4 0 0 1 8 0v2.2',
     ['M4 10.8c1.6 3.8 4.2 5.2 8 5.2s6.4-1.4 8-5.2', 1.2],
     ['m12 12.6 3.4 3.4-3.4 3.4L8.6 16Z', 'solid'],
-  ],
-  'keen-ear': [
-    'M9.8 14.6C8.6 13 8 11.4 8 9.4a7 7 0 0 1 14 0c0 4.2-3 5.2-4.2 7.6-.9 1.900-.8 4.6-3.8 4.6-2 0-3.2-1.3-3.4-3',
-    'M11.4 9.6a3.6 3.6 0 0 1 7.2 0c0 2-1.7 2.3-2.4 3.8-.6 1.2-2 1.3-2.6.3',
-    ['M4.8 6.8a9 9 0 0 0 0 6.4M1.8 5a14 14 0 0 0 0 10', 1.3],
-    [disc(13.2, 16.6, 1.1), 'solid'],
   ],
   /* a needle and its thread */
   'golden-thread': [
@@ -146,14 +132,5 @@ export const perks = {
     'M2.6 9.6h11.8v11.8H2.6Z',
     ['M8.6 6.6V2.6h12.8v12.8h-4', 1.2],
     [star(8.5, 15.5, 4.2, 1.3), 'solid'],
-  ],
-  anchor: [
-    disc(12, 4.4, 2.2),
-    'M12 6.6V21M7.6 10h8.8M3.6 13.4c.4 4.8 3.4 7.6 8.4 7.6s8-2.8 8.4-7.6',
-    ['m3.6 11.6 2.3 3.4H1.7ZM20.4 11.6l1.9 3.4h-4.2Z', 'solid'],
-  ],
-  sextant: [
-    'M12 3 4 18.5c5 3.2 11 3.2 16 0ZM12 3v14.5M7 12.6c3.3 1.5 6.7 1.5 10 0',
-    [disc(12, 3.6, 2), 'solid'],
   ],
 } as const satisfies Record<string, Drawing>

@@ -2,10 +2,9 @@ import { games } from './games.ts'
 import { glyphs } from './glyphs.ts'
 import { symbols } from './interface.ts'
 import type { Drawing } from './mark.ts'
-import { perks } from './perks.ts'
 import { stars } from './stars.ts'
 
-const drawings = { ...games, ...stars, ...glyphs, ...perks, ...symbols }
+const drawings = { ...games, ...stars, ...glyphs, ...symbols }
 
 export type IconId = keyof typeof drawings
 
