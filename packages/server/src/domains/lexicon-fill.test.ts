@@ -5,7 +5,7 @@ import { newAdmin } from '../test-kit/test-admin.ts'
 import type { TestPlayer } from '../test-kit/test-player.ts'
 import { useTestApp } from '../test-kit/use-test-app.ts'
 import { winningLog } from '../test-kit/winning-log.ts'
-import { fillStep } from './lexicon/fill.ts'
+import { fillStep, logsReadUpTo } from './lexicon/fill.ts'
 import { membership, partyScenarios } from './multiplayer/membership.ts'
 import { puzzleService } from './puzzles/service.ts'
 import { retention } from './retention/retention.ts'
@@ -26,11 +26,16 @@ const step = (report: (error: unknown, attemptId: number) => void = fail) =>
 
 const words = () => db().selectFrom('attempt_words').selectAll().orderBy('attempt_id').execute()
 
+const wordsOf = async (attemptId: number) =>
+  (await words()).find(({ attempt_id }) => attempt_id === attemptId)?.words
+
 /** As a database is after the migration: games without their words. */
 async function forgetWords(): Promise<void> {
   await db().deleteFrom('attempt_words').execute()
   await db().deleteFrom('settings').where('name', '=', 'lexicon-fill').execute()
 }
+
+const removeOldLogs = () => retention(server.platform, fail, logsReadUpTo).pass(async () => true)
 
 async function playAll(): Promise<TestPlayer> {
   const player = await server.newPlayer()
@@ -103,10 +108,49 @@ describe('filling the lexicon from stored games', () => {
     expect(await words()).toEqual(kept.filter(({ attempt_id }) => attempt_id !== broken))
   })
 
+  it('[LX5] reads every log before the retention removes it', async () => {
+    const player = await server.newPlayer()
+    const hive = await player.open('node-13', 'hive-builder', 2)
+    await player.complete(hive, winningLog(hive))
+    const kept = await wordsOf(hive.attemptId)
+    await forgetWords()
+    server.clock.advance(91 * 86_400_000)
+    const logOf = async () =>
+      (
+        await db()
+          .selectFrom('attempts')
+          .select('moves')
+          .where('id', '=', hive.attemptId)
+          .executeTakeFirstOrThrow()
+      ).moves
+    await removeOldLogs()
+    await step()
+    await removeOldLogs()
+    expect(await logOf()).not.toBe('[]')
+    await Promise.all([step(), removeOldLogs()])
+    expect(kept).toBeTruthy()
+    expect(await wordsOf(hive.attemptId)).toEqual(kept)
+    await removeOldLogs()
+    expect(await logOf()).toBe('[]')
+  })
+
+  it('[LX5] adds the words found in games that were left', async () => {
+    const player = await playAll()
+    await player.startJourney()
+    const open = await player.open('node-b', 'hive-builder')
+    await player.save(open, winningLog(open).slice(0, 2))
+    await player.call(api.runs.completeRun, { body: { runId: open.runId } })
+    const kept = await wordsOf(open.attemptId)
+    expect(kept).toBeTruthy()
+    await forgetWords()
+    for (let isLeft = true; isLeft; ) isLeft = await step()
+    expect(await wordsOf(open.attemptId)).toEqual(kept)
+  })
+
   it('[LX11] keeps the words when the retention removes the moves', async () => {
     const kept = await words()
     server.clock.advance(91 * 86_400_000)
-    await retention(server.platform, fail).pass(async () => true)
+    await removeOldLogs()
     expect(await words()).toEqual(kept)
   })
 })

@@ -16,7 +16,8 @@ import { editingRoutes } from './editing/routes.ts'
 import { glyphRoutes } from './glyphs/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
-import { keepWords } from './lexicon/keep-words.ts'
+import { logsReadUpTo } from './lexicon/fill.ts'
+import { caughtWordsKeeper, keepWords } from './lexicon/keep-words.ts'
 import { type PlayerWords, playerWords } from './lexicon/player-words.ts'
 import { lexiconRoutes } from './lexicon/routes.ts'
 import { membership, partyScenarios } from './multiplayer/membership.ts'
@@ -30,6 +31,7 @@ import { playerService } from './players/service.ts'
 import { puzzleRoutes } from './puzzles/routes.ts'
 import { puzzleService } from './puzzles/service.ts'
 import { retentionRoutes } from './retention/routes.ts'
+import { type AttemptCloser, attemptCloser } from './runs/attempts/close-attempts.ts'
 import { runRoutes } from './runs/routes.ts'
 import { runAccess } from './runs/run-access.ts'
 import type { PartyAccess, PuzzleService, RunAccess } from './services.ts'
@@ -42,6 +44,7 @@ interface Services {
   party: PartyAccess
   daily: DailyResults
   words: PlayerWords
+  closer: AttemptCloser
 }
 
 type Register = (app: FastifyInstance, platform: Platform, services: Services) => void
@@ -50,7 +53,7 @@ type Register = (app: FastifyInstance, platform: Platform, services: Services) =
 const domains: readonly Register[] = [
   healthRoutes,
   operationsRoutes,
-  retentionRoutes,
+  (app, platform) => retentionRoutes(app, platform, logsReadUpTo),
   adminRoutes,
   (app, platform, { runs, party, daily }) =>
     identityRoutes(app, platform, runs, party, async (tx, from, to) => {
@@ -59,8 +62,8 @@ const domains: readonly Register[] = [
     }),
   playerRoutes,
   (app, platform, { puzzles }) => puzzleRoutes(app, platform, puzzles),
-  (app, platform, { puzzles, party, daily }) =>
-    runRoutes(app, platform, puzzles, party, daily, keepWords),
+  (app, platform, { puzzles, party, daily, closer }) =>
+    runRoutes(app, platform, puzzles, party, daily, keepWords, closer),
   (app, platform, { puzzles, words }) => lexiconRoutes(app, platform, puzzles, words),
   (app, platform, { runs, puzzles }) => dailyRoutes(app, platform, runs, puzzles, shareCircle),
   (app, platform, { runs }) => circleRoutes(app, platform, runs, dailyFriends(platform)),
@@ -84,10 +87,15 @@ const domains: readonly Register[] = [
 export function registerDomains(app: FastifyInstance, platform: Platform): void {
   const members = membership()
   const puzzles = puzzleService(platform, partyScenarios(members))
-  const runs = runAccess(platform, puzzles, app.guard.chargeReplay)
+  const closer = attemptCloser(
+    caughtWordsKeeper(puzzles, (err, attemptId) =>
+      app.log.error({ err, attemptId }, 'words of a game that was left'),
+    ),
+  )
+  const runs = runAccess(platform, puzzles, closer, app.guard.chargeReplay)
   const rooms = new RoomService(platform, runs, members)
   const party = partyAccess(rooms, runs, members)
   const daily = dailyResults(platform, runs)
-  const services = { runs, puzzles, rooms, party, daily, words: playerWords(platform) }
+  const services = { runs, puzzles, rooms, party, daily, words: playerWords(platform), closer }
   for (const register of domains) register(app, platform, services)
 }

@@ -100,7 +100,9 @@ async function letTimePass(server: TestApp, lives: readonly Life[]): Promise<voi
     for (const { player, isUnused, comesBack } of lives) {
       if (isUnused && comesBack) await player.init(player.deviceId)
     }
-    await retention(server.platform, fail).pass(async () => true)
+    await retention(server.platform, fail, async () => Number.POSITIVE_INFINITY).pass(
+      async () => true,
+    )
   }
 }
 

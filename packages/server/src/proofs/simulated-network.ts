@@ -7,6 +7,7 @@ import { ProcessBus } from '../domains/multiplayer/process-bus.ts'
 import { RoomService } from '../domains/multiplayer/service.ts'
 import { Sweep } from '../domains/multiplayer/sweep.ts'
 import { puzzleService } from '../domains/puzzles/service.ts'
+import { attemptCloser } from '../domains/runs/attempts/close-attempts.ts'
 import { runAccess } from '../domains/runs/run-access.ts'
 import type { Database, Db } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -29,7 +30,12 @@ export class SimulatedProcess {
     const puzzles = puzzleService(platform, partyScenarios(members))
     this.rooms = new RoomService(
       platform,
-      runAccess(platform, puzzles, () => undefined),
+      runAccess(
+        platform,
+        puzzles,
+        attemptCloser(async () => undefined),
+        () => undefined,
+      ),
       members,
     )
     this.#processBus = new ProcessBus(platform.bus, report)

@@ -3,11 +3,11 @@ import type { Database, Db } from '../../platform/database/database.ts'
 import type { AttemptRow } from '../../platform/database/tables.ts'
 import { insertSetting, readSetting } from '../../platform/settings.ts'
 import type { PuzzleService } from '../services.ts'
-import { insertWords } from './keep-words.ts'
-import { wordsMet } from './words-met.ts'
+import { type AttemptWords, insertWords } from './keep-words.ts'
+import { wordsCaught, wordsMet } from './words-met.ts'
 
 const FILL = 'lexicon-fill'
-/** Attempts of one transaction; the embedded engine blocks the thread meanwhile. */
+/** Attempts of one step; the embedded engine and the parsing of logs block the thread meanwhile. */
 const ROWS = 50
 
 /** Attempts up to `last` were stored before the words were; those up to `after` are done. */
@@ -28,61 +28,91 @@ export async function readFilling(db: Db) {
   return { filling: isDone ? null : { done: after, total: last }, endedAt }
 }
 
+/** Attempts up to this id no longer need their logs: the words of all that had ended are stored. */
+export async function logsReadUpTo(db: Db): Promise<number> {
+  const stored = await readSetting(db, FILL)
+  if (!stored) return 0
+  const { after, endedAt } = JSON.parse(stored) as Fill
+  return endedAt === null ? after : Number.POSITIVE_INFINITY
+}
+
+export type LogsReadUpTo = typeof logsReadUpTo
+
 /**
- * Adds the words of the next attempts and the new position in one transaction, so that a process that
- * is killed continues where it was. Two processes may take the same step: the words are stored once,
- * and only one of them moves the position. Returns whether attempts are left.
+ * Reads the words of the next attempts, then stores them and the new position in one transaction, so that
+ * a process that is killed continues where it was. Two processes may take the same step: only the one
+ * that moves the position stores the words. Returns whether attempts are left.
  */
 export async function fillStep(
-  { write }: Database,
+  { db, write }: Database,
   puzzles: PuzzleService,
   now: number,
   report: ReportError,
 ): Promise<boolean> {
-  return write(async tx => {
-    const stored = await readSetting(tx, FILL)
-    if (!stored) {
-      const begun: Fill = { after: 0, last: await newestAttempt(tx), endedAt: null }
-      await insertSetting(tx, FILL, JSON.stringify(begun))
-      return true
-    }
-    const fill = JSON.parse(stored) as Fill
-    if (fill.endedAt !== null) return false
-    const rows = await tx
-      .selectFrom('attempts')
-      .selectAll()
-      .where('id', '>', fill.after)
-      .where('id', '<=', fill.last)
-      .orderBy('id')
-      .limit(ROWS)
-      .execute()
-    for (const row of rows) await fillAttempt(tx, puzzles, row, report)
-    const isLast = rows.length < ROWS
-    const after = isLast ? fill.last : (rows.at(-1)?.id ?? fill.last)
-    const next: Fill = { ...fill, after, endedAt: isLast ? now : null }
-    await tx
-      .updateTable('settings')
-      .set({ value: JSON.stringify(next) })
-      .where('name', '=', FILL)
-      .where('value', '=', stored)
-      .execute()
-    return !isLast
+  const stored = await readSetting(db, FILL)
+  if (!stored) {
+    const begun: Fill = { after: 0, last: await newestAttempt(db), endedAt: null }
+    await insertSetting(db, FILL, JSON.stringify(begun))
+    return true
+  }
+  const fill = JSON.parse(stored) as Fill
+  if (fill.endedAt !== null) return false
+  const rows = await readAttempts(db, fill)
+  const met: AttemptWords[] = []
+  for (const row of rows) met.push(...(await readWords(db, puzzles, row, report)))
+  const isLast = rows.length < ROWS
+  const after = isLast ? fill.last : (rows.at(-1)?.id ?? fill.last)
+  const next: Fill = { ...fill, after, endedAt: isLast ? now : null }
+  await write(async tx => {
+    if (await movePosition(tx, stored, next)) await insertWords(tx, met)
   })
+  return !isLast
+}
+
+const readAttempts = (db: Db, { after, last }: Fill): Promise<AttemptRow[]> =>
+  db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('id', '>', after)
+    .where('id', '<=', last)
+    .orderBy('id')
+    .limit(ROWS)
+    .execute()
+
+/** Returns false if another process has moved the position meanwhile. */
+async function movePosition(tx: Db, from: string, to: Fill): Promise<boolean> {
+  const moved = await tx
+    .updateTable('settings')
+    .set({ value: JSON.stringify(to) })
+    .where('name', '=', FILL)
+    .where('value', '=', from)
+    .returning('name')
+    .executeTakeFirst()
+  return moved !== undefined
 }
 
 /** A game whose puzzle or log can no longer be read is left out. */
-async function fillAttempt(tx: Db, puzzles: PuzzleService, row: AttemptRow, report: ReportError) {
-  if (row.status !== 'victory' && row.status !== 'defeat') return
+async function readWords(
+  db: Db,
+  puzzles: PuzzleService,
+  row: AttemptRow,
+  report: ReportError,
+): Promise<AttemptWords[]> {
+  if (row.status === 'open') return []
   try {
     const attempt = toPuzzleAttempt(row)
-    if (!puzzles.isBound(attempt)) return
-    const puzzle = await puzzles.forAttempt(tx, attempt)
-    const moves = JSON.parse(row.moves) as MoveLog
-    const isWon = row.status === 'victory'
-    const words = wordsMet({ game: attempt.game, puzzle, moves, isWon })
-    await insertWords(tx, row.id, row.scenario_id, words, row.ended_at ?? row.started_at)
+    if (!puzzles.isBound(attempt)) return []
+    const puzzle = await puzzles.forAttempt(db, attempt)
+    const ended = { game: attempt.game, puzzle, moves: JSON.parse(row.moves) as MoveLog }
+    const words =
+      row.status === 'closed'
+        ? wordsCaught(ended)
+        : wordsMet({ ...ended, isWon: row.status === 'victory' })
+    const metAt = row.ended_at ?? row.started_at
+    return [{ attemptId: row.id, scenarioId: row.scenario_id, words, metAt }]
   } catch (error) {
     report(error, row.id)
+    return []
   }
 }
 

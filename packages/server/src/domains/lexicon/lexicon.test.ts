@@ -57,6 +57,31 @@ describe('the lexicon', () => {
     expect((await sky(player)).ways).toBe('a')
   })
 
+  it('[LX1] keeps the words found in a game that was left, and no others', async () => {
+    const player = await server.newPlayer()
+    await player.startJourney()
+    const hive = await player.open('node-b', 'hive-builder')
+    const log = winningLog(hive).filter(({ type }) => type === 'word')
+    await player.save(hive, log.slice(0, 2))
+    await player.startJourney()
+    const found = log.slice(0, 2).map(({ word }) => word)
+    expect(wordsOf(await list(player)).sort()).toEqual(found.sort())
+    const { word } = (await player.open('node-12', 'twistle', 2)).puzzle as TwistlePuzzle
+    await player.open('node-11', 'word-web', 2)
+    expect(wordsOf(await list(player))).not.toContain(word)
+  })
+
+  it('[LX1] keeps the words found in a hive that was given up', async () => {
+    const player = await server.newPlayer()
+    await player.startJourney()
+    const hive = await player.open('node-b', 'hive-builder')
+    const log = winningLog(hive)
+      .filter(({ type }) => type === 'word')
+      .slice(0, 2)
+    await player.complete(hive, [...log, { type: 'yield', at: log.at(-1)?.at ?? 0 }])
+    expect((await list(player, { way: 'found' })).total).toBeGreaterThan(0)
+  })
+
   it('[LX4] learns nothing of a sealed game before its end', async () => {
     const player = await server.newPlayer()
     await openStar(server, player)
@@ -83,10 +108,18 @@ describe('the lexicon', () => {
       .where('status', '=', 'published')
       .execute()
     const asked = new Set(hives.flatMap(({ puzzle }) => JSON.parse(puzzle).validWords as string[]))
-    await store(player, `f${[...asked][0]},ZZZZ`)
+    const { key: answer } = await db
+      .selectFrom('scenarios')
+      .select('key')
+      .where('game', '=', 'twistle')
+      .where('status', '=', 'published')
+      .executeTakeFirstOrThrow()
+    const [inHive] = [...asked].filter(word => word.length > 5)
+    // ZZZZZ was met in a Word Seeker that is no longer published.
+    await store(player, `f${inHive}\na${answer},ZZZZZ`)
     const { counts } = await sky(player)
-    expect(counts.hives).toEqual({ met: 1, total: asked.size })
-    expect(counts.seekers.met).toBe(2)
+    expect(counts.hives).toEqual({ met: asked.has(answer) ? 2 : 1, total: asked.size })
+    expect(counts.seekers.met).toBe(1)
     expect(counts.seekers.total).toBeGreaterThan(0)
     expect(counts.forgotten).toMatchObject({ met: 0 })
   })

@@ -31,6 +31,11 @@ export function wordsMet(ended: EndedGame): MetWord[] {
   })
 }
 
+/** The words of a game that was left before its end: what its player has caught. The rest was never shown. */
+export function wordsCaught(left: Omit<EndedGame, 'isWon'>): MetWord[] {
+  return wordsMet({ ...left, isWon: false }).filter(({ way }) => way !== 'missed')
+}
+
 interface Ended<Puzzle> {
   puzzle: Puzzle
   moves: MoveLog

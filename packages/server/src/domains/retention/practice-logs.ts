@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import type { LogsReadUpTo } from '../services.ts'
 import type { Batch } from './batch.ts'
 
 const ROWS = 500
@@ -7,13 +8,16 @@ const UNCOUNTED_KINDS: readonly string[] = ['practice', 'time-trial', 'daily-pra
 
 /**
  * Logs of practice and of stand-alone trials. The attempt stays with its figures; `move_count` tells a
- * removed log from a game without moves.
+ * removed log from a game without moves. A log stays until its words are in the Lexicon.
  */
 export async function practiceLogs(
   { db, write }: Database,
   after: number,
   endedBefore: number,
+  readUpTo: LogsReadUpTo,
 ): Promise<Batch> {
+  // Read before the rows: the position only grows, so that a log below it has been read for sure.
+  const lastRead = await readUpTo(db)
   const rows = await db
     .selectFrom('attempts')
     .innerJoin('runs', 'runs.id', 'attempts.run_id')
@@ -27,7 +31,8 @@ export async function practiceLogs(
     ({ kind, bytes }) => UNCOUNTED_KINDS.includes(kind) && Number(bytes) > EMPTY_LOG.length,
   )
   const due = logs.filter(
-    ({ status, ended_at }) => status !== 'open' && (ended_at ?? endedBefore) < endedBefore,
+    ({ id, status, ended_at }) =>
+      id <= lastRead && status !== 'open' && (ended_at ?? endedBefore) < endedBefore,
   )
   const ids = due.map(({ id }) => id)
   if (ids.length > 0) {

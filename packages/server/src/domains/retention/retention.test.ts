@@ -15,7 +15,8 @@ const server = useTestApp()
 const fail = (error: Error) => {
   throw error
 }
-const kept = () => retention(server.platform, fail)
+const allRead = async () => Number.POSITIVE_INFINITY
+const kept = () => retention(server.platform, fail, allRead)
 const pass = () => kept().pass(async () => true)
 const holdings = async () =>
   Object.fromEntries((await kept().report()).holdings.map(({ name, ...rest }) => [name, rest]))
@@ -126,9 +127,11 @@ describe('the retention', () => {
       return Promise.reject(new Error('the database is busy'))
     }
     const database = { ...server.platform.database, write }
-    await retention({ ...server.platform, database }, ({ message }) => errors.push(message)).pass(
-      async () => true,
-    )
+    await retention(
+      { ...server.platform, database },
+      ({ message }) => errors.push(message),
+      allRead,
+    ).pass(async () => true)
     expect(errors).toEqual(['the database is busy'])
     expect([await isThere(guests[0].id), await isThere(guests[1].id)]).toEqual([true, false])
     const left = await db

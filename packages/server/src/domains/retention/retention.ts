@@ -1,6 +1,7 @@
 import { type Holding, holdingNames } from '@lexiverse/contract'
 import type { Platform } from '../../platform/platform.ts'
 import { readSetting, writeSetting } from '../../platform/settings.ts'
+import type { LogsReadUpTo } from '../services.ts'
 import type { Batch } from './batch.ts'
 import { endedRooms } from './ended-rooms.ts'
 import { practiceLogs } from './practice-logs.ts'
@@ -8,12 +9,6 @@ import { unusedGuests } from './unused-guests.ts'
 
 const DAY_MS = 86_400_000
 const REPORT = 'retention-report'
-
-const steps = {
-  'practice-logs': practiceLogs,
-  'unused-guests': unusedGuests,
-  'ended-rooms': endedRooms,
-}
 
 export interface RetentionReport {
   /** When the last pass ended; null before the first. */
@@ -28,10 +23,17 @@ export interface RetentionReport {
 export function retention(
   { config, database, clock }: Platform,
   reportError: (error: Error) => void,
+  readUpTo: LogsReadUpTo,
 ) {
+  const steps: Record<Holding['name'], (after: number, before: number) => Promise<Batch>> = {
+    'practice-logs': (after, before) => practiceLogs(database, after, before, readUpTo),
+    'unused-guests': (after, before) => unusedGuests(database, after, before, reportError),
+    'ended-rooms': (after, before) => endedRooms(database, after, before),
+  }
+
   const nextBatch = async (name: Holding['name'], after: number, before: number) => {
     try {
-      return await steps[name](database, after, before, reportError)
+      return await steps[name](after, before)
     } catch (error) {
       reportError(error as Error)
       return { next: null, held: 0, bytes: 0, removed: 0 }

@@ -3,6 +3,7 @@ import { api } from '@lexiverse/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
+import type { LogsReadUpTo } from '../services.ts'
 import { retention } from './retention.ts'
 
 const FIRST_PASS_AFTER_MS = 5 * 60_000
@@ -10,9 +11,13 @@ const PASS_EVERY_MS = 6 * 3_600_000
 /** Between two steps, so that the calls of players are answered first. */
 const REST_MS = 50
 
-export function retentionRoutes(app: FastifyInstance, platform: Platform): void {
+export function retentionRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  readUpTo: LogsReadUpTo,
+): void {
   const logError = (err: unknown) => app.log.error({ err }, 'retention')
-  const kept = retention(platform, logError)
+  const kept = retention(platform, logError, readUpTo)
   const stopping = new AbortController()
   const { signal } = stopping
   let running: Promise<void> = Promise.resolve()

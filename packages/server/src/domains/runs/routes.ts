@@ -4,6 +4,7 @@ import { actingPlayer } from '../../platform/access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
 import type { DailyResults, KeepWords, PartyAccess, PuzzleService } from '../services.ts'
+import type { AttemptCloser } from './attempts/close-attempts.ts'
 import type { Grow } from './attempts/grow.ts'
 import { logSaver } from './attempts/save-log.ts'
 import { sealedGames } from './attempts/sealed-games.ts'
@@ -24,15 +25,16 @@ export function runRoutes(
   party: PartyAccess,
   daily: DailyResults,
   keepWords: KeepWords,
+  closer: AttemptCloser,
 ): void {
   const replayer = createReplayer(platform, puzzles, app.guard.chargeReplay)
-  const settlements = settlementService(platform, replayer, party, keepWords)
+  const settlements = settlementService(platform, replayer, party, keepWords, closer)
   const completions = completionService(platform, settlements, party, difference =>
     app.log.warn(difference, 'a completion names another game or level than its attempt'),
   )
-  const openings = startRunService(platform, replayer, settlements, party)
+  const openings = startRunService(platform, replayer, settlements, party, closer)
   const saveLog = logSaver(platform, replayer)
-  const runs = runService(platform)
+  const runs = runService(platform, closer)
   const meetings = meetingService(platform)
   const sealed = sealedGames(platform, replayer, settlements, party, daily)
 

@@ -12,9 +12,10 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PuzzleService } from '../services.ts'
+import type { AttemptCloser } from './attempts/close-attempts.ts'
 import { starAccess } from './attempts/enter-star.ts'
 import { lockOpen, openJourney, replaceRun } from './journeys/open-run.ts'
-import { abandonRivals, findOpenCampaign } from './journeys/rival-runs.ts'
+import { abandonRivals, findOpenCampaign, type Rivals } from './journeys/rival-runs.ts'
 import { equippedPerks, type LockedPlayer, lockPlayer, lockPlayers } from './player/lock-player.ts'
 import { savePlayerRecord } from './player/save-player-record.ts'
 import { playedStarReader } from './replay/played-stars.ts'
@@ -54,7 +55,12 @@ const playerLocks = ({ clock }: Platform) => ({
 })
 
 /** What other domains may do with runs: read them, lock them, and change them through the ledger. */
-export function runAccess(platform: Platform, puzzles: PuzzleService, charge: ChargeReplay) {
+export function runAccess(
+  platform: Platform,
+  puzzles: PuzzleService,
+  closer: AttemptCloser,
+  charge: ChargeReplay,
+) {
   const { clock } = platform
   const replayer = createReplayer(platform, puzzles, charge)
 
@@ -91,7 +97,7 @@ export function runAccess(platform: Platform, puzzles: PuzzleService, charge: Ch
   }
 
   return {
-    ...starAccess(platform, replayer),
+    ...starAccess(platform, replayer, closer),
     ...playerLocks(platform),
     equippedPerks,
     findOpen,
@@ -116,24 +122,23 @@ export function runAccess(platform: Platform, puzzles: PuzzleService, charge: Ch
     savePlayerRecord: (tx: Db, player: LockedPlayer, record: PlayerRecord, nodesWon = 0) =>
       savePlayerRecord(tx, player, record, { nodesWon, now: clock() }),
 
-    abandonRivals: (tx: Db, rivals: Parameters<typeof abandonRivals>[1]) =>
-      abandonRivals(tx, rivals, clock()),
+    abandonRivals: (tx: Db, rivals: Rivals) => abandonRivals(tx, closer, rivals, clock()),
 
     /** The runs of a party share the play seed, and with it the map. */
     async openPartyRun(tx: Db, playerId: number, playSeed: string): Promise<Run> {
       const { perks } = await lockPlayer(tx, playerId, clock())
-      return openJourney(tx, playerId, 'multiplayer', perks, clock(), playSeed)
+      return openJourney(tx, closer, playerId, 'multiplayer', perks, clock(), playSeed)
     },
 
     /** Opens this run; an open run of the same kind is abandoned. */
     openRun: (tx: Db, playerId: number, record: RunRecord) =>
-      replaceRun(tx, playerId, record, clock()),
+      replaceRun(tx, closer, playerId, record, clock()),
 
     lockOpenOf: (tx: Db, playerId: number, kind: RunKind) => lockOpen(tx, playerId, kind),
 
     listOpenAttempts: (db: Db, run: Run) => attemptRepository(db).listOpen(run),
 
-    closeAttempts: (tx: Db, run: Run) => attemptRepository(tx).closeAll(run, clock()),
+    closeAttempts: (tx: Db, run: Run) => closer.closeAll(tx, run, clock()),
 
     /** The open attempt with this id; without an id, the newest one of the game. */
     async findOpenGame(db: Db, run: Run, wanted: WantedGame): Promise<OpenGame | null> {

@@ -4,21 +4,25 @@ import type { Platform } from '../../../platform/platform.ts'
 import { describeAttempt } from '../journeys/describe.ts'
 import { lockPlayer } from '../player/lock-player.ts'
 import type { Replayer } from '../replay/replay-log.ts'
-import { voidAttempt } from '../settlement/void-attempt.ts'
 import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
 import type { Run } from '../storage/run-repository.ts'
+import type { AttemptCloser } from './close-attempts.ts'
 import { sealedDescriber } from './describe-sealed.ts'
 import { enterNode } from './enter-node.ts'
 import type { Grow } from './grow.ts'
 
 /** What the daily journeys need of runs: their stars, which are sealed. */
-export function starAccess({ clock, dictionary }: Platform, replayer: Replayer) {
+export function starAccess(
+  { clock, dictionary }: Platform,
+  replayer: Replayer,
+  closer: AttemptCloser,
+) {
   const sealed = sealedDescriber(clock, replayer)
   return {
     /** Opens the attempt at a star, or resumes it. A journey has at most one open attempt. The caller has locked the run. */
     async enterStar(tx: Db, found: Run, nodeId: string, grow: Grow) {
       const now = clock()
-      const run = await voidOutdated(tx, found, now)
+      const run = await voidOutdated(tx, closer, found, now)
       const player = await lockPlayer(tx, run.playerId, now)
       const settled = { run, openGames: 0, replays: new Map() }
       const request = { nodeId, timerMode: 'timed' } as const
@@ -43,10 +47,10 @@ export function starAccess({ clock, dictionary }: Platform, replayer: Replayer) 
 }
 
 /** A game of other rules is closed without loss, and its star can be entered again. */
-async function voidOutdated(tx: Db, run: Run, now: number): Promise<Run> {
+async function voidOutdated(tx: Db, closer: AttemptCloser, run: Run, now: number): Promise<Run> {
   let current = run
   for (const attempt of await attemptRepository(tx).listOpen(run)) {
-    if (!canReplay(attempt.setup)) current = await voidAttempt(tx, current, attempt, now)
+    if (!canReplay(attempt.setup)) current = await closer.void(tx, current, attempt, now)
   }
   return current
 }

@@ -16,6 +16,7 @@ import { findOrOpenRun, findRunFor, openJourney, type RunRequest } from '../jour
 import { equippedPerks, lockPlayer } from '../player/lock-player.ts'
 import type { Replayer } from '../replay/replay-log.ts'
 import type { SettlementService } from '../settlement/settlement-service.ts'
+import type { AttemptCloser } from './close-attempts.ts'
 import { enterNode } from './enter-node.ts'
 import type { Grow } from './grow.ts'
 import { findUnchanged } from './resume.ts'
@@ -39,6 +40,7 @@ export function startRunService(
   replayer: Replayer,
   settlements: SettlementService,
   party: PartyAccess,
+  closer: AttemptCloser,
 ) {
   const startJourney = async (
     tx: Db,
@@ -49,7 +51,7 @@ export function startRunService(
     if (nodeId !== 'start') throw new ApiError('bad-request', 'A journey opens at start.')
     grow('games', 1)
     const { perks } = await lockPlayer(tx, playerId, clock())
-    const run = await openJourney(tx, playerId, kind, perks, clock())
+    const run = await openJourney(tx, closer, playerId, kind, perks, clock())
     return describeAttempt(run, null, perks, clock())
   }
 
@@ -62,7 +64,7 @@ export function startRunService(
   ): Promise<Attempt | null> => {
     const { playerId, nodeId } = request
     const before = await party.lockPlayer(tx, playerId, request.runId)
-    const run = await findOrOpenRun(tx, { ...request, gameType }, before.perks, clock())
+    const run = await findOrOpenRun(tx, closer, { ...request, gameType }, before.perks, clock())
     const settled = await settlements.settleUnreported(tx, run, nodeId)
     if (settled.run.record.status !== 'open') return null
     const player = settled.run === run ? before : await lockPlayer(tx, playerId, clock())

@@ -16,30 +16,33 @@ import {
 } from '@lexiverse/rules'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import type { AttemptCloser } from '../attempts/close-attempts.ts'
 import { type Run, runRepository } from '../storage/run-repository.ts'
 import { abandonOpenRun } from './abandon-run.ts'
 
 /** Opens a journey; an open run of the same kind is abandoned first. */
 export async function openJourney(
   tx: Db,
+  closer: AttemptCloser,
   playerId: number,
   kind: JourneyKind,
   perks: readonly string[],
   now: number,
   playSeed = newPlaySeed(),
 ): Promise<Run> {
-  return replaceRun(tx, playerId, openRun(kind, perks, playSeed), now)
+  return replaceRun(tx, closer, playerId, openRun(kind, perks, playSeed), now)
 }
 
 /** Opens this run; an open run of the same kind is abandoned first. */
 export async function replaceRun(
   tx: Db,
+  closer: AttemptCloser,
   playerId: number,
   record: RunRecord,
   now: number,
 ): Promise<Run> {
   const earlier = await lockOpen(tx, playerId, record.kind)
-  if (earlier) await abandonOpenRun(tx, earlier, now)
+  if (earlier) await abandonOpenRun(tx, closer, earlier, now)
   return insertRun(tx, playerId, record, now)
 }
 
@@ -86,6 +89,7 @@ export async function findRunFor(db: Db, request: RunRequest): Promise<Run | und
 /** The named run if it is open, else the player's open run of the kind that the node belongs to, else a new one. */
 export async function findOrOpenRun(
   tx: Db,
+  closer: AttemptCloser,
   request: RunRequest,
   perks: readonly string[],
   now: number,
@@ -98,7 +102,7 @@ export async function findOrOpenRun(
     throw new ApiError('run-closed', 'This journey has ended.')
   const open = await lockOpen(tx, playerId, kind)
   if (open && isRunFor(open.record, request)) return open
-  if (open) await abandonOpenRun(tx, open, now)
+  if (open) await abandonOpenRun(tx, closer, open, now)
   // A click on a node of a map whose journey has ended must not start another journey.
   if (named && isRunFor(named.record, request) && isJourney(kind)) {
     throw new ApiError('run-closed', 'This journey has ended.')

@@ -1,6 +1,7 @@
 import type { Keep, OpenJourney } from '@lexiverse/contract'
 import { progressView, type RunKind, type RunRecord } from '@lexiverse/rules'
 import type { Db } from '../../../platform/database/database.ts'
+import type { AttemptCloser } from '../attempts/close-attempts.ts'
 import { runRepository } from '../storage/run-repository.ts'
 import { abandonOpenRun } from './abandon-run.ts'
 
@@ -20,7 +21,7 @@ export async function findOpenCampaign(db: Db, playerId: number): Promise<OpenJo
   }
 }
 
-interface Rivals {
+export interface Rivals {
   guestPlayerId: number
   accountPlayerId: number
   /** Whose campaign goes on. */
@@ -35,6 +36,7 @@ interface Rivals {
  */
 export async function abandonRivals(
   tx: Db,
+  closer: AttemptCloser,
   { guestPlayerId, accountPlayerId, keep }: Rivals,
   now: number,
 ): Promise<void> {
@@ -44,7 +46,7 @@ export async function abandonRivals(
     if (!account) continue
     const rival = isGuestKept(guest, account, keep) ? account : guest
     const run = await runRepository(tx).lock(rival.id, rival.playerId)
-    if (run) await abandonOpenRun(tx, run, now)
+    if (run) await abandonOpenRun(tx, closer, run, now)
   }
 }
 

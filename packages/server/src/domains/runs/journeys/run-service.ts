@@ -1,6 +1,7 @@
 import { applyMapAid, gameLabels, gamesAt, type MapAid, type RunRecord } from '@lexiverse/rules'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { AttemptCloser } from '../attempts/close-attempts.ts'
 import { equippedPerks, lockPlayer } from '../player/lock-player.ts'
 import { attemptRepository } from '../storage/attempt-repository.ts'
 import { foundRun, lockRun } from '../storage/requested.ts'
@@ -11,7 +12,7 @@ import { describeAttempt, describeProgress } from './describe.ts'
 const testedLevels: Partial<Record<MapAid, number>> = { 'test-level-2': 2, 'test-level-3': 3 }
 
 /** What a player does with a run outside its games. */
-export function runService({ database, clock }: Platform) {
+export function runService({ database, clock }: Platform, closer: AttemptCloser) {
   return {
     /** An aid used on the map marks the run as assisted. */
     async takeAid(playerId: number, runId: number, aid: MapAid) {
@@ -53,7 +54,7 @@ export function runService({ database, clock }: Platform) {
       return database.write(async tx => {
         await lockPlayer(tx, playerId, clock())
         const run = await lockRun(tx, runId, playerId)
-        const { status } = await abandonOpenRun(tx, run, clock())
+        const { status } = await abandonOpenRun(tx, closer, run, clock())
         return { success: true, runId, status }
       })
     },

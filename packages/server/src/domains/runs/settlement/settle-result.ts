@@ -17,6 +17,7 @@ import {
 } from '@lexiverse/rules'
 import type { Db } from '../../../platform/database/database.ts'
 import type { PartyAccess } from '../../services.ts'
+import type { AttemptCloser } from '../attempts/close-attempts.ts'
 import type { LockedPlayer } from '../player/lock-player.ts'
 import { savePlayerRecord } from '../player/save-player-record.ts'
 import { canonicalLog } from '../replay/move-log.ts'
@@ -43,6 +44,7 @@ export async function settleResult(
   tx: Db,
   replayer: Replayer,
   party: PartyAccess,
+  closer: AttemptCloser,
   ended: EndedAttempt,
 ): Promise<Completion> {
   const { player, run, attempt, moves, game, now } = ended
@@ -68,7 +70,7 @@ export async function settleResult(
   const isRunComplete = saved.record.status !== 'open'
   const attempts = attemptRepository(tx)
   await attempts.end(attempt, { status: result, moves, score, now })
-  if (isRunComplete) await attempts.closeAll(run, now)
+  if (isRunComplete) await closer.closeAll(tx, run, now)
   else await chargeBoss(tx, replayer, attempt, game)
   await countForPlayer(tx, ended, finished, settlement)
   const settled = { ...settlement, run: saved.record, isRunComplete }

@@ -2,13 +2,13 @@ import { canReplay, type MoveLog } from '@lexiverse/rules'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { KeepWords, PartyAccess } from '../../services.ts'
+import type { AttemptCloser } from '../attempts/close-attempts.ts'
 import { type LockedPlayer, lockPlayer } from '../player/lock-player.ts'
 import type { ReplayedGame, Replayer } from '../replay/replay-log.ts'
 import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
 import { type Run, runRepository } from '../storage/run-repository.ts'
 import { endOverdueTrial, isTrialOverdue } from './overdue-trial.ts'
 import { hashLog, settleResult } from './settle-result.ts'
-import { voidAttempt } from './void-attempt.ts'
 
 /** The log hash of a trial that nobody reported: a later report gets the stored result, whatever its log. */
 export const UNREPORTED = ''
@@ -39,11 +39,12 @@ export function settlementService(
   replayer: Replayer,
   party: PartyAccess,
   keepWords: KeepWords,
+  closer: AttemptCloser,
 ) {
   const settle = async (tx: Db, open: LockedAttempt, moves: MoveLog, logHash: string) => {
     const game = await replayer.replayFinished(tx, open.attempt, moves)
     const ended = { ...open, moves, game, logHash, now: clock() }
-    const completion = await settleResult(tx, replayer, party, ended)
+    const completion = await settleResult(tx, replayer, party, closer, ended)
     await keepWords(tx, { ...ended, isWon: completion.result === 'victory' })
     return completion
   }
@@ -72,7 +73,7 @@ export function settlementService(
   ): Promise<boolean> => {
     const status = await storedStatus(tx, attempt, replays)
     const open = async () => ({ player: await lockPlayer(tx, run.playerId, clock()), run, attempt })
-    if (status === 'void') await voidAttempt(tx, run, attempt, clock())
+    if (status === 'void') await closer.void(tx, run, attempt, clock())
     else if (isTrialOverdue(attempt, clock())) await settleOverdueTrial(tx, await open())
     else if (status === 'finished' && attempt.nodeId !== enteredNodeId) {
       await settle(tx, await open(), attempt.moves, hashLog(attempt.moves))
