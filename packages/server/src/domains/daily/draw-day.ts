@@ -47,7 +47,19 @@ export async function openDay(tx: Db, date: string): Promise<number[]> {
     .values(rows)
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  return puzzlesOf(tx, date)
+  const stored = await puzzlesOf(tx, date)
+  await keepFromOpenPlay(tx, stored)
+  return stored
+}
+
+/** A day whose pool is exhausted uses puzzles of open play. */
+async function keepFromOpenPlay(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('scenarios')
+    .set({ is_daily: 1 })
+    .where('id', 'in', ids)
+    .where('is_daily', '=', 0)
+    .execute()
 }
 
 async function drawPuzzle(
@@ -82,13 +94,11 @@ async function usedLongestAgo(
     .sort((a, b) => (usedOn(a) < usedOn(b) ? -1 : Number(usedOn(a) > usedOn(b))))[0]
 }
 
-/** A puzzle of open play that a day uses is kept from open play from now on. */
 async function drawSubstitute(tx: Db, pool: Pool, drawn: readonly number[]): Promise<number> {
   const substitutes = (await listSubstitutes(tx, pool)).filter(({ id }) => !drawn.includes(id))
   const daily = substitutes.filter(({ isDaily }) => isDaily).map(({ id }) => id)
   const chosen = (await usedLongestAgo(tx, daily, drawn)) ?? substitutes[0]?.id
   if (chosen === undefined) throw new ApiError('not-found', 'There is no puzzle for this star yet.')
-  await tx.updateTable('scenarios').set({ is_daily: 1 }).where('id', '=', chosen).execute()
   return chosen
 }
 

@@ -243,6 +243,23 @@ it('[DY17] of two open journeys the one with more ended stars goes on, and ranks
   }
 })
 
+it('[DY17] an open journey of a day that the other has finished is abandoned when a guest signs in', async () => {
+  for (const isGuestDone of [true, false]) {
+    const { account, guest } = await twoOfOnePerson(`daily-left-${isGuestDone}`)
+    const [done, under] = isGuestDone ? [guest, account] : [account, guest]
+    const { attempt } = await under.call(api.daily.start, { body: {} })
+    await playDay(server, done)
+    await signIn(server, guest, google)
+    expect(await account.call(api.daily.today)).toMatchObject({ status: 'done' })
+    const left = await server.platform.database.db
+      .selectFrom('runs')
+      .select('status')
+      .where('id', '=', attempt.runId)
+      .executeTakeFirstOrThrow()
+    expect(left.status).toBe('abandoned')
+  }
+})
+
 it('[DY17] a result that is set aside does not rank after a guest signs in', async () => {
   const { account, guest } = await twoOfOnePerson('daily-aside')
   await give(guest.id, 900)

@@ -32,7 +32,7 @@ export interface Rivals {
  * A player has at most one open run of each kind, so before a guest joins an account one of two is
  * abandoned: of two campaigns the one not kept, of two journeys of one day the one with fewer ended stars
  * (else a player could learn answers in the other), or of equals the one begun later, of two runs of another kind the
- * older.
+ * older. A journey of a day that the other has finished is abandoned too.
  */
 export async function abandonRivals(
   tx: Db,
@@ -40,14 +40,33 @@ export async function abandonRivals(
   { guestPlayerId, accountPlayerId, keep }: Rivals,
   now: number,
 ): Promise<void> {
-  const ofAccount = await listOpenRuns(tx, accountPlayerId)
-  for (const guest of await listOpenRuns(tx, guestPlayerId)) {
+  const [ofAccount, ofGuest] = [
+    await listOpenRuns(tx, accountPlayerId),
+    await listOpenRuns(tx, guestPlayerId),
+  ]
+  const rivals = new Set<OpenRun>()
+  for (const guest of ofGuest) {
     const account = ofAccount.find(({ kind }) => kind === guest.kind)
-    if (!account) continue
-    const rival = isGuestKept(guest, account, keep) ? account : guest
+    if (account) rivals.add(isGuestKept(guest, account, keep) ? account : guest)
+  }
+  for (const run of ofGuest) if (await hasFinished(tx, accountPlayerId, run.date)) rivals.add(run)
+  for (const run of ofAccount) if (await hasFinished(tx, guestPlayerId, run.date)) rivals.add(run)
+  for (const rival of rivals) {
     const run = await runRepository(tx).lock(rival.id, rival.playerId)
     if (run) await abandonOpenRun(tx, closer, run, now)
   }
+}
+
+async function hasFinished(db: Db, playerId: number, date: string | null): Promise<boolean> {
+  if (date === null) return false
+  const finished = await db
+    .selectFrom('daily_journeys')
+    .select('run_id')
+    .where('player_id', '=', playerId)
+    .where('date', '=', date)
+    .where('score', 'is not', null)
+    .executeTakeFirst()
+  return finished !== undefined
 }
 
 type OpenRun = Awaited<ReturnType<typeof listOpenRuns>>[number]
