@@ -1,4 +1,4 @@
-import { carriedItemSchema, gameTypeSchema, runKinds } from '@lexiverse/rules'
+import { carriedItemSchema, gameTypeSchema, magnitudeSchema, runKinds } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { count, levelNumber, time } from './values.ts'
 
@@ -22,6 +22,8 @@ export const progressSchema = z.object({
   gameCompleted: z.boolean(),
   completedAt: z.nullable(time),
   randomizedNodeTypes: z.record(z.string(), z.string()),
+  /** The magnitude of a campaign; absent at 0. */
+  magnitude: z.optional(magnitudeSchema),
   /** Only of a race: its stars, when it begins by the server's clock, and its stars that have ended. */
   race: z.optional(
     z.object({

@@ -65,6 +65,7 @@ export function setupFor(run: RunRecord, nodeId: string, facts: PlayerFacts): Se
     openClues: openCluesOf(run),
     timerMode: facts.timerMode ?? 'timed',
     seed: seedFrom(seedText).toString(16).padStart(8, '0'),
+    ...(run.magnitude && { magnitude: run.magnitude }),
     ...(omen && { omen }),
     ...(trait && { trait }),
     ...(carried.length > 0 && { carried }),

@@ -1,5 +1,6 @@
 import { type Difficulty, difficulties } from '../engine/difficulty.ts'
 import { type WordTier, wordTiers } from '../games/forgotten-word/word-tiers.ts'
+import { magnitudeRules } from '../magnitudes/effect-table.ts'
 
 type DifficultyStep = readonly [from: number, difficulty: Difficulty]
 
@@ -17,9 +18,15 @@ const ladders: Record<number, readonly DifficultyStep[]> = {
 }
 
 /** One ladder for every game: the highest step that the node's number has reached, and those that an omen adds. */
-export function difficultyAt(level: number, nodeNumber: number, harder = 0): Difficulty {
+export function difficultyAt(
+  level: number,
+  nodeNumber: number,
+  harder = 0,
+  magnitude = 0,
+): Difficulty {
   const steps = ladders[level] ?? []
-  const reached = steps.findLast(([from]) => nodeNumber >= from)?.[1] ?? 'easy'
+  const number = nodeNumber + (magnitudeRules(magnitude).soonerSteps ?? 0)
+  const reached = steps.findLast(([from]) => number >= from)?.[1] ?? 'easy'
   return difficulties[difficulties.indexOf(reached) + harder] ?? 'expert'
 }
 
@@ -56,11 +63,24 @@ export function wordTiersAt(level: number, streak: number): WordTier[] {
   return lift(tiersByLevel[level] ?? ['medium'], level === 0 ? 0 : streak)
 }
 
+const olderTiersByLevel: readonly (readonly WordTier[])[] = [
+  ['common'],
+  ['advanced'],
+  ['rare'],
+  ['rare', 'archaic'],
+]
+
 /**
  * The tiers of a boss's word in a journey. Realm 1 mixes in common words, and has only those for a
- * player who has never beaten a boss.
+ * player who has never beaten a boss. Where a magnitude asks for older words, a streak moves no tier.
  */
-export function bossTiersAt(level: number, streak: number, hasBeatenBoss: boolean): WordTier[] {
+export function bossTiersAt(
+  level: number,
+  streak: number,
+  hasBeatenBoss: boolean,
+  magnitude = 0,
+): WordTier[] {
+  if (magnitudeRules(magnitude).hasOlderWords) return [...(olderTiersByLevel[level] ?? [])]
   if (level !== 1) return wordTiersAt(level, streak)
   return hasBeatenBoss ? lift(['common', 'medium'], streak) : ['common']
 }

@@ -1,4 +1,5 @@
 import type { MindPoints } from '../engine/setup.ts'
+import { magnitudeRules } from '../magnitudes/effect-table.ts'
 
 export const STARTING_MIND_POINTS = 3
 export const ABSOLUTE_MAXIMUM = 10
@@ -15,9 +16,11 @@ export function mindMaximum(bossesBeaten: number, bonus: MindBonus): number {
   return Math.min(ABSOLUTE_MAXIMUM, maximum)
 }
 
-export function openingMindPoints(bonus: MindBonus): MindPoints {
+export function openingMindPoints(bonus: MindBonus, magnitude = 0): MindPoints {
   const maximum = mindMaximum(0, bonus)
-  return { current: Math.min(maximum, STARTING_MIND_POINTS + bonus.starting), maximum }
+  const { missingMindPoints = 0 } = magnitudeRules(magnitude)
+  const current = Math.min(maximum, STARTING_MIND_POINTS + bonus.starting) - missingMindPoints
+  return { current, maximum }
 }
 
 /** Gains stop at the maximum, losses at the floor. */

@@ -28,13 +28,14 @@ export function progressView(run: RunRecord, perks: readonly string[] = []) {
     gameCompleted: run.status === 'victory' && completedLevels(run).includes(LAST_LEVEL),
     /** Node id to puzzle type, for levels whose games were drawn. */
     randomizedNodeTypes: run.level < 2 || isDaily(run.kind) ? {} : shownTypes(run, perks),
+    ...(run.magnitude && { magnitude: run.magnitude }),
     ...(run.race && { race: run.race }),
     ...(run.carried && carriedView(run, run.carried)),
     ...(run.spent && { spent: run.spent }),
     /** Mystery nodes of this level whose puzzle is known: entered, or revealed by a perk. */
     revealedNodes: mysteriesAt(run.level).filter(id => !isMysteryHidden(run, id, perks)),
     /** Node id to omen, for the stars of this level that bear one. */
-    omens: omensAt(run.kind, run.level, run.seed),
+    omens: omensAt(run.kind, run.level, run.seed, run.magnitude),
   }
 }
 

@@ -3,6 +3,7 @@ import { carriedSchema } from '../carried/kinds.ts'
 import { type Difficulty, difficultySchema } from '../engine/difficulty.ts'
 import {
   isCampaignOrParty,
+  magnitudeSchema,
   mindPointsSchema,
   type RunKind,
   runKindSchema,
@@ -28,6 +29,8 @@ export type GlyphOffer = z.infer<typeof glyphOfferSchema>
 /** One run as plain JSON. */
 export const runRecordSchema = z.strictObject({
   kind: runKindSchema,
+  /** The chosen magnitude of a campaign. Runs at Magnitude 0, and those of earlier releases, lack it. */
+  magnitude: z.optional(magnitudeSchema),
   /** The play seed: decides the games of levels 2 and 3 and the dice inside games. Not secret. */
   seed: text,
   status: z.enum(runStatuses),
@@ -96,6 +99,8 @@ export interface RunOptions {
   level?: number
   game?: GameType
   difficulty?: Difficulty | undefined
+  /** Of a campaign; every other run is at Magnitude 0. */
+  magnitude?: number | undefined
 }
 
 /** Perks that raise mind points count only in campaigns and parties; other runs start with three of three. */
@@ -109,18 +114,20 @@ export function openRun(
   kind: RunKind,
   perks: readonly string[],
   seed: string,
-  { level, game, difficulty }: RunOptions = {},
+  { level, game, difficulty, magnitude: chosen = 0 }: RunOptions = {},
 ): RunRecord {
+  const magnitude = kind === 'campaign' ? chosen : 0
   const mindBonus = mindBonusFor(kind, perks)
   return {
     kind,
+    ...(magnitude > 0 && { magnitude }),
     seed,
     status: 'open',
     level: kind === 'tutorial' ? 0 : kind === 'practice' ? (level ?? 1) : 1,
     currentNode: 'start',
     scores: {},
     attempts: {},
-    mindPoints: openingMindPoints(mindBonus),
+    mindPoints: openingMindPoints(mindBonus, magnitude),
     mindBonus,
     glyphs: [],
     effects: [],

@@ -6,6 +6,7 @@ import type { Outcome } from '../engine/game.ts'
 import { type Clue, isCampaignOrParty, isDaily, type Setup } from '../engine/setup.ts'
 import { MOMENTUM_EFFECT } from '../games/hive-builder/state.ts'
 import { addGlyph, hasRoom } from '../glyphs/inventory.ts'
+import { magnitudeRules } from '../magnitudes/effect-table.ts'
 import { omenPay } from '../omens/registry.ts'
 import { endRaceStar } from '../race/race.ts'
 import { noRewards, type RolledRewards } from '../rewards/roll.ts'
@@ -225,7 +226,7 @@ function healMind(run: RunRecord, gained: number): RunRecord {
   return { ...run, mindPoints: moveMindPoints({ ...run.mindPoints, maximum }, gained) }
 }
 
-/** Several glyphs are a choice, and so is one for which there is no room. */
+/** Several glyphs are a choice, and so is one for which there is no room, or that a magnitude lets the player leave. */
 function winGlyphs(
   run: RunRecord,
   key: string,
@@ -233,7 +234,9 @@ function winGlyphs(
   perks: readonly string[],
 ): { run: RunRecord } & Pick<PaidRewards, 'glyphs' | 'offers'> {
   const [only] = glyphIds
-  if (only !== undefined && glyphIds.length === 1 && hasRoom(run.glyphs, perks)) {
+  const isChosen = magnitudeRules(run.magnitude).fewerGlyphsShown !== undefined
+  const isTaken = glyphIds.length === 1 && !isChosen && hasRoom(run.glyphs, perks, run.magnitude)
+  if (only !== undefined && isTaken) {
     return { run: { ...run, glyphs: addGlyph(run.glyphs, only) }, glyphs: glyphIds, offers: [] }
   }
   const offers = glyphIds.map(glyphId => ({ key, glyphId }))

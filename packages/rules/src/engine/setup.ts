@@ -61,6 +61,9 @@ const name = z.string().check(z.minLength(1), z.maxLength(64))
 export const mindPointsSchema = z.strictObject({ current: count, maximum: count })
 export type MindPoints = z.infer<typeof mindPointsSchema>
 
+/** Magnitude 0, the plain campaign, is left out where a record or a setup has none. */
+export const magnitudeSchema = z.int().check(z.minimum(1), z.maximum(12))
+
 /** What the run brings into an attempt, frozen when the attempt opens: with the puzzle and the log, all a replay needs. */
 export const setupSchema = z.strictObject({
   rulesVersion: count,
@@ -81,6 +84,8 @@ export const setupSchema = z.strictObject({
   openClues: z.array(clueSchema).check(z.maxLength(2)),
   timerMode: timerModeSchema,
   seed: z.string().check(z.minLength(1), z.maxLength(64)),
+  /** The magnitude of the campaign; attempts at Magnitude 0, and those of earlier releases, have none. */
+  magnitude: z.optional(magnitudeSchema),
   /** The omen of the star; attempts at other stars, and those of earlier releases, have none. */
   omen: z.optional(name),
   /** How the boss bends the rules; absent in a player's first campaign, and in attempts of earlier releases. */

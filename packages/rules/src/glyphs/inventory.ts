@@ -1,3 +1,4 @@
+import { magnitudeRules } from '../magnitudes/effect-table.ts'
 import { perkEffects } from '../perks/effects.ts'
 
 export interface HeldGlyph {
@@ -8,8 +9,9 @@ export interface HeldGlyph {
 export const GLYPH_SLOTS_DRAWN = 4
 export const GLYPH_CAPACITY = 3
 
-export function glyphCapacity(perks: readonly string[]): number {
-  return GLYPH_CAPACITY + perkEffects(perks).glyphCapacityBonus
+export function glyphCapacity(perks: readonly string[], magnitude = 0): number {
+  const { smallerSatchel = 0 } = magnitudeRules(magnitude)
+  return GLYPH_CAPACITY + perkEffects(perks).glyphCapacityBonus - smallerSatchel
 }
 
 /** The capacity limits the number of glyphs, not of kinds. */
@@ -17,8 +19,12 @@ export function glyphCount(held: readonly HeldGlyph[]): number {
   return held.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-export function hasRoom(held: readonly HeldGlyph[], perks: readonly string[]): boolean {
-  return glyphCount(held) < glyphCapacity(perks)
+export function hasRoom(
+  held: readonly HeldGlyph[],
+  perks: readonly string[],
+  magnitude = 0,
+): boolean {
+  return glyphCount(held) < glyphCapacity(perks, magnitude)
 }
 
 export function isHeld(held: readonly HeldGlyph[], glyphId: string): boolean {

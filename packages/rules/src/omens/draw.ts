@@ -3,11 +3,14 @@ import { nodeNumber, planOf } from '../campaign/map.ts'
 import { type DrawnNodeId, drawnNodeIds, gamesAt, type NodeGames } from '../campaign/node-games.ts'
 import { pick, type Seed, seedFrom, shuffle } from '../engine/random.ts'
 import { isCampaignOrParty, type RunKind } from '../engine/setup.ts'
+import { magnitudeRules } from '../magnitudes/effect-table.ts'
 import type { Omen } from './omen.ts'
 import { omens } from './registry.ts'
 
 const OMENS_AT_LEVEL: Readonly<Record<number, number>> = { 2: 3, 3: 4 }
-const HARDEST_AT_LEVEL_2 = 3
+const OMENS_WHEN_EARLY: Readonly<Record<number, number>> = { 1: 2, 2: 4, 3: 5 }
+/** Of the omens at levels that have no hard ones. */
+const HARDEST_BEFORE = 3
 
 /** The ways from start to the boss: at least one of them stays plain. */
 const ways: readonly (readonly DrawnNodeId[])[] = [
@@ -32,16 +35,27 @@ function omensOfSeed(playSeed: string): readonly Omen[] {
 
 /** The id of the omen at a node of the run's present level; undefined without one. */
 export function omenAt(
-  { kind, level, seed }: { kind: RunKind; level: number; seed: string },
+  {
+    kind,
+    level,
+    seed,
+    magnitude,
+  }: { kind: RunKind; level: number; seed: string; magnitude?: number | undefined },
   nodeId: string,
 ): string | undefined {
-  const drawn = omensAt(kind, level, seed)
+  const drawn = omensAt(kind, level, seed, magnitude)
   return Object.hasOwn(drawn, nodeId) ? drawn[nodeId] : undefined
 }
 
 /** The omens of a level, by node: never at a boss, and none twice. */
-export function omensAt(kind: RunKind, level: number, playSeed: string): Record<string, string> {
-  const wanted = isCampaignOrParty(kind) ? (OMENS_AT_LEVEL[level] ?? 0) : 0
+export function omensAt(
+  kind: RunKind,
+  level: number,
+  playSeed: string,
+  magnitude = 0,
+): Record<string, string> {
+  const counts = magnitudeRules(magnitude).hasEarlyOmens ? OMENS_WHEN_EARLY : OMENS_AT_LEVEL
+  const wanted = isCampaignOrParty(kind) ? (counts[level] ?? 0) : 0
   const known = wanted > 0 ? omensOfSeed(playSeed) : []
   const drawn: Record<string, string> = {}
   if (known.length === 0) return drawn
@@ -51,7 +65,8 @@ export function omensAt(kind: RunKind, level: number, playSeed: string): Record<
     if (Object.keys(drawn).length === wanted) break
     if (closesLastWay(nodeId, drawn)) continue
     const unused = known.filter(({ id }) => !Object.values(drawn).includes(id))
-    const [omen, next]: [Omen | undefined, Seed] = pick(fitting(unused, level, games, nodeId), seed)
+    const fit = fitting(unused, { level, games, nodeId, magnitude })
+    const [omen, next]: [Omen | undefined, Seed] = pick(fit, seed)
     seed = next
     if (omen) drawn[nodeId] = omen.id
   }
@@ -60,18 +75,22 @@ export function omensAt(kind: RunKind, level: number, playSeed: string): Record<
 
 function fitting(
   unused: readonly Omen[],
-  level: number,
-  nodeGames: NodeGames,
-  nodeId: DrawnNodeId,
+  {
+    level,
+    games: nodeGames,
+    nodeId,
+    magnitude,
+  }: { level: number; games: NodeGames; nodeId: DrawnNodeId; magnitude: number },
 ): Omen[] {
   const { [nodeId]: game } = nodeGames
   const isMystery = planOf(level, nodeId)?.type === 'mystery'
-  const isHardest = difficultyAt(level, nodeNumber(nodeId)) === 'expert'
+  const isHardest = difficultyAt(level, nodeNumber(nodeId), 0, magnitude) === 'expert'
+  const firstHardLevel = magnitudeRules(magnitude).hasHardOmensAtLevel2 ? 2 : 3
   return unused.filter(({ games, difficulty, rules }) => {
     // An omen of one game would tell the game of a mystery node.
     if (!games.includes(game) || (isMystery && games.length === 1)) return false
     if (rules.harder && isHardest) return false
-    return level > 2 || difficulty <= HARDEST_AT_LEVEL_2
+    return level >= firstHardLevel || difficulty <= HARDEST_BEFORE
   })
 }
 

@@ -1,6 +1,7 @@
 import { nodeNumber, planOf } from '../campaign/map.ts'
 import { isCampaignOrParty, type RunKind } from '../engine/setup.ts'
 import { type Rarity, rarities } from '../glyphs/glyph.ts'
+import { magnitudeRules } from '../magnitudes/effect-table.ts'
 import { omenPay } from '../omens/registry.ts'
 import { perkEffects } from '../perks/effects.ts'
 
@@ -24,6 +25,8 @@ export interface RewardPlace {
   nodeId: string
   /** The omen of the node. */
   omen?: string | undefined
+  /** The magnitude of the run. */
+  magnitude?: number | undefined
   /** Carried to the node: added to the chance of a mind point. */
   likelier?: number
 }
@@ -60,7 +63,9 @@ function mindPointChance(place: RewardPlace, perks: readonly string[]): number {
   const { mindPointRewardBoost } = perkEffects(perks)
   const boost = mindPointRewardBoost + (omenPay(place.omen).mindPoint ?? 0) + (place.likelier ?? 0)
   const number = place.kind === 'campaign' ? nodeNumber(place.nodeId) : 0
-  return mindPointChanceAt(number, boost)
+  const { rarerMindPoint = 0 } = magnitudeRules(place.magnitude)
+  const chance = mindPointChanceAt(number, boost - rarerMindPoint)
+  return Math.max(MIND_POINT_ELSEWHERE, chance)
 }
 
 /** Number 0 means a place that is not on the map. */
@@ -73,7 +78,9 @@ function glyphChance(place: RewardPlace, perks: readonly string[]): number {
   const type = nodeTypeAt(place)
   if (type === 'boss' || type === 'mystery') return 1
   if (type === 'regular' && omenPay(place.omen).isGlyphSure) return 1
-  return type === 'regular' ? Math.min(1, GLYPH_CHANCE + perkEffects(perks).glyphChanceBonus) : 0
+  if (type !== 'regular') return 0
+  const { rarerGlyph = 0 } = magnitudeRules(place.magnitude)
+  return Math.min(1, GLYPH_CHANCE + perkEffects(perks).glyphChanceBonus - rarerGlyph)
 }
 
 /** A mystery node and some omens move every rarity one step up; a boss deals only in rare and better. */

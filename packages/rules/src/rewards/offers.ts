@@ -29,7 +29,7 @@ export function answerOffer(
   if (replaceGlyphId !== null && !isHeld(run.glyphs, replaceGlyphId)) {
     return refuse('glyph-not-held', 'You do not hold this glyph.')
   }
-  if (replaceGlyphId === null && !hasRoom(run.glyphs, perks)) {
+  if (replaceGlyphId === null && !hasRoom(run.glyphs, perks, run.magnitude)) {
     return { ok: true, run: declineOffer(run, key), taken: false }
   }
   const kept = replaceGlyphId === null ? run.glyphs : removeGlyph(run.glyphs, replaceGlyphId)

@@ -2,6 +2,7 @@ import { planOf } from '../campaign/map.ts'
 import { nextRandom, type Seed, seedFrom } from '../engine/random.ts'
 import { type Glyph, type Rarity, rarities } from '../glyphs/glyph.ts'
 import { glyphs, glyphWeight } from '../glyphs/registry.ts'
+import { magnitudeRules } from '../magnitudes/effect-table.ts'
 import { omenPay } from '../omens/registry.ts'
 import { type RewardPlace, rewardChances } from './chances.ts'
 
@@ -39,9 +40,10 @@ export function rollRewards(
 }
 
 /** How many glyphs a victory at this place lets the player choose from. */
-export function glyphsShown({ level, nodeId, omen }: Omit<RewardPlace, 'kind'>): number {
+export function glyphsShown({ level, nodeId, omen, magnitude }: Omit<RewardPlace, 'kind'>): number {
   const type = planOf(level, nodeId)?.type
-  const shown = type === 'mystery' || type === 'boss' ? GLYPHS_SHOWN_AT_BEST : GLYPHS_SHOWN
+  const usual = GLYPHS_SHOWN - (magnitudeRules(magnitude).fewerGlyphsShown ?? 0)
+  const shown = type === 'mystery' || type === 'boss' ? GLYPHS_SHOWN_AT_BEST : usual
   return shown + (omenPay(omen).moreShown ?? 0)
 }
 

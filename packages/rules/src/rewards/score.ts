@@ -1,6 +1,7 @@
 import { levelAt } from '../campaign/levels.ts'
 import type { Outcome } from '../engine/game.ts'
 import type { Setup } from '../engine/setup.ts'
+import { SCORE_PER_MAGNITUDE } from '../magnitudes/effect-table.ts'
 import { omenPay } from '../omens/registry.ts'
 import { perkEffects } from '../perks/effects.ts'
 
@@ -12,9 +13,15 @@ export function nodeMultiplier(nodeNumber: number): number {
   return nodeNumber > 5 ? 1.5 : 1
 }
 
-/** Base x level x node x (perks and omen), rounded; a result of 100 or more gains a tenth. */
+/** Base x level x node x (perks and omen), rounded; a result of 100 or more gains a tenth. Each magnitude then adds its share. */
 export function scorePaid(
-  { level, nodeNumber, perks, omen }: Pick<Setup, 'level' | 'nodeNumber' | 'perks' | 'omen'>,
+  {
+    level,
+    nodeNumber,
+    perks,
+    omen,
+    magnitude = 0,
+  }: Pick<Setup, 'level' | 'nodeNumber' | 'perks' | 'omen' | 'magnitude'>,
   { rewardBase, isFlawless }: Pick<Outcome, 'rewardBase' | 'isFlawless'>,
 ): number {
   const { scoreBonus, flawlessScoreBonus } = perkEffects(perks)
@@ -22,5 +29,6 @@ export function scorePaid(
   const factor = 1 + scoreBonus + (isFlawless ? flawlessScoreBonus : 0) + omenBonus
   const { difficultyMultiplier } = levelAt(level)
   const paid = Math.round(rewardBase * difficultyMultiplier * nodeMultiplier(nodeNumber) * factor)
-  return paid >= SCORE_BONUS_FROM ? Math.round(paid * (1 + SCORE_BONUS)) : paid
+  const withBonus = paid >= SCORE_BONUS_FROM ? Math.round(paid * (1 + SCORE_BONUS)) : paid
+  return Math.round(withBonus * (1 + SCORE_PER_MAGNITUDE * magnitude))
 }

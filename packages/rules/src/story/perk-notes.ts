@@ -7,7 +7,7 @@ import { FAILED_ATTEMPTS_PER_FADE, type HiveBuilderState } from '../games/hive-b
 import { gameOf } from '../games/registry.ts'
 import type { TwistleState } from '../games/twistle/state.ts'
 import type { WordWebState } from '../games/word-web/state.ts'
-import { GLYPH_CAPACITY, glyphCount } from '../glyphs/inventory.ts'
+import { glyphCapacity, glyphCount } from '../glyphs/inventory.ts'
 import type { Perk, PerkEffectType } from '../perks/perk.ts'
 import { scorePaid } from '../rewards/score.ts'
 import {
@@ -101,7 +101,8 @@ export const perkNotes: Partial<Record<PerkEffectType, Note>> = {
 
   glyph_capacity: stars =>
     ifAny(
-      stars.filter(({ setup }) => glyphCount(setup.glyphs) > GLYPH_CAPACITY).length,
+      stars.filter(({ setup }) => glyphCount(setup.glyphs) > glyphCapacity([], setup.magnitude))
+        .length,
       visits => `carried a fourth glyph to ${sayCount(visits, 'star')}.`,
     ),
 

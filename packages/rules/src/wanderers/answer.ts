@@ -46,7 +46,7 @@ export function refusalOf(
   }
   const given = effects.filter(effect => effect.do === 'give-glyph').length
   const taken = effects.filter(effect => effect.do === 'take-glyph').length
-  if (taken > 0 && glyphCount(run.glyphs) - given + taken > glyphCapacity(perks)) {
+  if (taken > 0 && glyphCount(run.glyphs) - given + taken > glyphCapacity(perks, run.magnitude)) {
     return 'Your satchel is full.'
   }
   const gains = effects.filter(isGain)

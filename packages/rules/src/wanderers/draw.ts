@@ -1,6 +1,7 @@
 import type { RunRecord } from '../campaign/run.ts'
 import { nextRandom, seedFrom, shuffle } from '../engine/random.ts'
 import { isCampaignOrParty } from '../engine/setup.ts'
+import { magnitudeRules } from '../magnitudes/effect-table.ts'
 import { withOmens } from '../omens/draw.ts'
 import { wandererOf, wanderers } from './registry.ts'
 import type { Wanderer } from './wanderer.ts'
@@ -8,12 +9,17 @@ import type { Wanderer } from './wanderer.ts'
 const MEETING_CHANCE = 0.5
 
 /** Every place where somebody may wait. */
-const places = [
+const places: readonly (readonly [level: number, nodeId: string])[] = [
   [2, 't2'],
   [2, 'b2'],
   [3, 't2'],
   [3, 'b2'],
-] as const
+]
+const placesWhenEarly: typeof places = [[1, 't2'], [1, 'b2'], ...places]
+
+function placesAt(magnitude: number | undefined) {
+  return magnitudeRules(magnitude).hasEarlyOmens ? placesWhenEarly : places
+}
 
 /**
  * A play seed that draws wanderers says from how many, after the count of omens: `o14-w26-...`. Journeys
@@ -29,14 +35,14 @@ function wanderersOfSeed(playSeed: string): readonly Wanderer[] {
 }
 
 /** Who waits at which level:node of a journey, apart from second parts. Nobody waits twice. */
-export function drawnMeetings(playSeed: string): Map<string, Wanderer> {
+export function drawnMeetings(playSeed: string, magnitude = 0): Map<string, Wanderer> {
   const single = wanderersOfSeed(playSeed).filter(({ isSecondPart }) => !isSecondPart)
   let [left, seed] = shuffle(single, seedFrom(`${playSeed}|wanderers`))
   const drawn = new Map<string, Wanderer>()
-  for (const [level, nodeId] of places) {
+  for (const [level, nodeId] of placesAt(magnitude)) {
     const [roll, next] = nextRandom(seed)
     seed = next
-    const wanderer = left.find(({ isFirstPart }) => level === 2 || !isFirstPart)
+    const wanderer = left.find(({ isFirstPart }) => level <= 2 || !isFirstPart)
     if (!wanderer || roll >= MEETING_CHANCE) continue
     drawn.set(`${level}:${nodeId}`, wanderer)
     left = left.filter(other => other !== wanderer)
@@ -72,8 +78,8 @@ export function metAt(
 
 /** The wanderer who waits at a node of the run's present level for an answer. */
 export function meetingAt(run: RunRecord, nodeId: string): Wanderer | undefined {
-  const { kind, level, seed } = run
-  const isPlace = places.some(place => place[0] === level && place[1] === nodeId)
+  const { kind, level, seed, magnitude } = run
+  const isPlace = placesAt(magnitude).some(place => place[0] === level && place[1] === nodeId)
   if (!isPlace || !isCampaignOrParty(kind) || metAt(run, nodeId)) return undefined
-  return owedMeeting(run) ?? drawnMeetings(seed).get(`${level}:${nodeId}`)
+  return owedMeeting(run) ?? drawnMeetings(seed, magnitude).get(`${level}:${nodeId}`)
 }

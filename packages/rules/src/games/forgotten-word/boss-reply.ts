@@ -13,34 +13,43 @@ export interface BossReply {
   isSameRoot: boolean
   /** How many letters the guess shares with the word. */
   shared: number
-  /** These letters in alphabetical order, told by one boss only; null for the others. */
+  /** These letters in alphabetical order, told by one boss only; null for the others, and while they are awaited. */
   echo: string | null
+  /** The echo comes with the next guess or clue. */
+  isEchoLate?: true
 }
 
-type Guessed = Pick<ForgottenWordState, 'puzzle' | 'guesses' | 'realWords' | 'hasEcho'>
+type Guessed = Pick<
+  ForgottenWordState,
+  'puzzle' | 'guesses' | 'realWords' | 'hasEcho' | 'late' | 'maxGuesses' | 'status'
+>
+
+/** A late echo waits for the next guess or clue, but not where the guess after it is the last. */
+function isAwaited({ guesses, late, maxGuesses, status }: Guessed, place: number): boolean {
+  if (!late || status !== 'playing' || maxGuesses - guesses.length <= 1) return false
+  return place === guesses.length - 1 && place >= late.heard
+}
 
 /** One entry for each guess; null for the right one and for one that is no word. */
-export function bossReplies({
-  puzzle,
-  guesses,
-  realWords = [],
-  hasEcho,
-}: Guessed): (BossReply | null)[] {
+export function bossReplies(state: Guessed): (BossReply | null)[] {
+  const { puzzle, guesses, realWords = [], hasEcho } = state
   const { warmth } = puzzle
   const answered = new Set<string>()
-  return guesses.map(guess => {
+  return guesses.map((guess, place) => {
     if (!realWords.includes(guess)) return null
     const word = guess.toLowerCase()
     const shared = sharedLetters(guess, puzzle.word.toUpperCase())
     const related = warmth && relate(warmth, word)
     const isFamiliar = related !== undefined && answered.has(related.lemma)
     if (related) answered.add(related.lemma)
+    const isLate = hasEcho && isAwaited(state, place)
     return {
       step: related && !isFamiliar ? related.step : null,
       isFamiliar,
       isSameRoot: warmth !== undefined && !isFamiliar && isSameRoot(warmth, word),
       shared: shared.length,
-      echo: hasEcho ? shared : null,
+      echo: hasEcho && !isLate ? shared : null,
+      ...(isLate && { isEchoLate: true as const }),
     }
   })
 }

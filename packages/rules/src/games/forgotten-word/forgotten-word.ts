@@ -8,6 +8,7 @@ import { type Clue, clues, type Setup } from '../../engine/setup.ts'
 import { reduceShared, type SharedHooks } from '../../engine/shared-moves.ts'
 import { startVitals } from '../../engine/start-vitals.ts'
 import { isExhausted, loseMindPoint, payToll } from '../../engine/vitals.ts'
+import { addedTrialGoal, magnitudeRules } from '../../magnitudes/effect-table.ts'
 import { ECHO_LEVEL } from './boss-reply.ts'
 import { bossReward, CORRECT_SCORE, MAX_WRONG_GUESSES } from './boss-reward.ts'
 import { checkBossGuess, judgeGuess, NEAR_MISS_TEXT } from './judge-guess.ts'
@@ -28,10 +29,12 @@ function start(puzzle: ForgottenWordPuzzle, setup: Setup): ForgottenWordState {
     guesses: [],
     hasEcho: setup.level === ECHO_LEVEL,
     ...(setup.trait === 'undertow' && { isVeiled: true }),
+    ...secondTrait(setup),
     ...(setup.trait === 'reckoning' && {
       reckoning: openReckoning(puzzle, setup, shown.shownPlaces),
     }),
     maxGuesses: MAX_WRONG_GUESSES,
+    ...trialGoals(setup),
     openClues: openCluesFrom(setup),
     isFirstLetterShown: false,
     streak: setup.streak,
@@ -42,6 +45,24 @@ function start(puzzle: ForgottenWordPuzzle, setup: Setup): ForgottenWordState {
     at: 0,
     ...shown,
   }
+}
+
+/** That of the third boss is in his reckoning. */
+function secondTrait({
+  level,
+  trait,
+  magnitude,
+}: Setup): Pick<ForgottenWordState, 'late' | 'isLowWater'> {
+  if (!magnitudeRules(magnitude).hasSecondTraits) return {}
+  return {
+    ...(level === ECHO_LEVEL && { late: { heard: 0 } }),
+    ...(trait === 'undertow' && { isLowWater: true }),
+  }
+}
+
+function trialGoals(setup: Setup): Pick<ForgottenWordState, 'addedTrialGoals'> {
+  const [etymology, usage] = [addedTrialGoal(setup, 'etymology'), addedTrialGoal(setup, 'usage')]
+  return etymology + usage > 0 ? { addedTrialGoals: { etymology, usage } } : {}
 }
 
 function openCluesFrom({ openClues, carried }: Setup): Clue[] {
@@ -64,6 +85,14 @@ function showLetters(
 }
 
 function reduce(state: ForgottenWordState, move: ForgottenWordMove): Reduced<ForgottenWordState> {
+  const reduced = take(state, move)
+  if (!state.late || !reduced.ok) return reduced
+  const { openClues, guesses } = reduced.state
+  if (openClues.length === state.openClues.length) return reduced
+  return accept({ ...reduced.state, late: { heard: guesses.length } })
+}
+
+function take(state: ForgottenWordState, move: ForgottenWordMove): Reduced<ForgottenWordState> {
   switch (move.type) {
     case 'guess':
       return guess(state, move.word, move.isWord)

@@ -3,6 +3,7 @@ import { accept, type Reduced, refuse } from '../../engine/game.ts'
 import { seedFrom, shuffle } from '../../engine/random.ts'
 import { type Clue, clues, type Setup } from '../../engine/setup.ts'
 import { glyphOf } from '../../glyphs/registry.ts'
+import { magnitudeRules } from '../../magnitudes/effect-table.ts'
 import type { ForgottenWordMove, ForgottenWordPuzzle } from './schema.ts'
 import type { ForgottenWordState } from './state.ts'
 
@@ -18,6 +19,8 @@ export interface Reckoning {
   unsold: number[]
   /** Bargains that were answered. */
   answered: number
+  /** Interest, his second trait: one letter fewer, and one bargain only. */
+  hasInterest?: true
 }
 
 const FEW_LETTERS = 2
@@ -25,6 +28,7 @@ const MORE_LETTERS = 3
 const LONG_WORD = 8
 /** The wrong guesses after which a bargain is offered. */
 const OFFERED_AFTER = [1, 3]
+const OFFERED_WITH_INTEREST = [1]
 
 /** Bought for a guess, this many must be left to make the purchase worth one. */
 const LEAST_GUESSES_LEFT = 2
@@ -32,19 +36,21 @@ const LEAST_GUESSES_LEFT = 2
 /** The player keeps the letters that are shown anyway: he lends others. The order is the same with and without them. */
 export function openReckoning(
   { word }: ForgottenWordPuzzle,
-  { seed }: Setup,
+  { seed, magnitude }: Setup,
   shownPlaces: readonly number[] = [],
 ): Reckoning {
   const all = Array.from({ length: word.length - 1 }, (_, i) => i + 1)
   const [order] = shuffle(all, seedFrom(`${seed}|reckoning`))
   const drawn = order.filter(place => !shownPlaces.includes(place))
-  const lent = word.length >= LONG_WORD ? MORE_LETTERS : FEW_LETTERS
+  const hasInterest = magnitudeRules(magnitude).hasSecondTraits
+  const lent = (word.length >= LONG_WORD ? MORE_LETTERS : FEW_LETTERS) - (hasInterest ? 1 : 0)
   return {
     lent: drawn.slice(0, lent),
     taken: [],
     bought: [],
     unsold: drawn.slice(lent),
     answered: 0,
+    ...(hasInterest && { hasInterest }),
   }
 }
 
@@ -67,7 +73,8 @@ export interface Bargain {
 export function openBargain(state: ForgottenWordState): Bargain | null {
   const { reckoning, guesses, maxGuesses, openClues, status } = state
   if (!reckoning || status !== 'playing') return null
-  const offered = OFFERED_AFTER.filter(wrong => guesses.length >= wrong).length
+  const offers = reckoning.hasInterest ? OFFERED_WITH_INTEREST : OFFERED_AFTER
+  const offered = offers.filter(wrong => guesses.length >= wrong).length
   if (offered <= reckoning.answered) return null
   const shut = clues.find(clue => !openClues.includes(clue)) ?? null
   return {
@@ -138,6 +145,7 @@ function buyLetters(
   return accept({
     ...state,
     reckoning: {
+      ...reckoning,
       lent: [],
       taken: [],
       bought: [...bought, ...lent, ...taken, ...unsold.slice(0, 1)],

@@ -4,6 +4,11 @@ import type { Clue } from '../../engine/setup.ts'
 import type { Reckoning } from './reckoning.ts'
 import type { ForgottenWordPuzzle } from './schema.ts'
 
+export interface LateEcho {
+  /** The guesses made when a clue was opened last: their echoes are out. */
+  heard: number
+}
+
 export interface ForgottenWordState extends GameState<ForgottenWordPuzzle> {
   /** In the order they were made; a right guess is the last. */
   guesses: string[]
@@ -13,11 +18,17 @@ export interface ForgottenWordState extends GameState<ForgottenWordPuzzle> {
   realWords?: string[]
   /** Whether the boss repeats the letters that a guess shares with the word. */
   hasEcho: boolean
+  /** Precession, the second trait of the first boss: an echo waits for the next guess or clue. */
+  late?: LateEcho
   /** The boss has forgotten words of the definition. */
   isVeiled?: true
+  /** Low Water, her second trait: a real guess brings no word back. */
+  isLowWater?: true
   /** The boss lends letters and offers bargains. */
   reckoning?: Reckoning
   maxGuesses: number
+  /** Points that the clue trials of this boss ask for in addition; absent if none. */
+  addedTrialGoals?: Record<Clue, number>
   /** Besides the definition, which is always open. */
   openClues: Clue[]
   isFirstLetterShown: boolean

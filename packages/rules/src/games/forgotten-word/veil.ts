@@ -80,10 +80,15 @@ export function veil(definition: string, returned: number): string {
   return text
 }
 
-type Veiled = Pick<ForgottenWordState, 'puzzle' | 'openClues' | 'realWords' | 'isVeiled'>
+type Veiled = Pick<
+  ForgottenWordState,
+  'puzzle' | 'openClues' | 'realWords' | 'isVeiled' | 'isLowWater'
+>
 
-/** Every real word that was guessed brings a forgotten word back, and an open clue brings back all. */
-export function shownDefinition({ puzzle, openClues, realWords = [], isVeiled }: Veiled): string {
+/** Every real word that was guessed brings a forgotten word back, unless the water is low; an open clue brings back all. */
+export function shownDefinition(state: Veiled): string {
+  const { puzzle, openClues, realWords = [], isVeiled, isLowWater } = state
   const { definition } = puzzle
-  return isVeiled && openClues.length === 0 ? veil(definition, realWords.length) : definition
+  if (!isVeiled || openClues.length > 0) return definition
+  return veil(definition, isLowWater ? 0 : realWords.length)
 }

@@ -1,4 +1,5 @@
 import type { GameView } from '../../engine/game.ts'
+import type { Clue } from '../../engine/setup.ts'
 import { type BossReply, bossReplies } from './boss-reply.ts'
 import { isWordplayOpen, maskUsage } from './clues.ts'
 import { spellingsOf } from './judge-guess.ts'
@@ -23,6 +24,8 @@ export interface ForgottenWordView extends GameView, Pick<ForgottenWordState, Sh
   shownLetters: { place: number; letter: string }[]
   /** The bargain that must be answered before the next guess. */
   bargain: Bargain | null
+  /** Points that the trial for each clue asks for in addition. */
+  addedTrialGoals: Record<Clue, number>
   /** Null while the clue is sealed. */
   etymology: string | null
   /** With a blank in place of the word; null while the clue is sealed. */
@@ -49,6 +52,7 @@ export function forgottenWordView(state: ForgottenWordState): ForgottenWordView 
       letter: puzzle.word.charAt(place).toUpperCase(),
     })),
     bargain: openBargain(state),
+    addedTrialGoals: state.addedTrialGoals ?? { etymology: 0, usage: 0 },
     openClues,
     etymology: openClues.includes('etymology') ? puzzle.etymology : null,
     usage: openClues.includes('usage') ? maskUsage(puzzle.usage) : null,

@@ -3,6 +3,7 @@ import type { GameState } from '../../engine/game.ts'
 import type { Seed } from '../../engine/random.ts'
 import type { Setup } from '../../engine/setup.ts'
 import type { HivePuzzle } from '../../hive/puzzle.ts'
+import { magnitudeRules } from '../../magnitudes/effect-table.ts'
 
 const FIRST_THRESHOLD = 21
 const THRESHOLD_PER_LEVEL = 10
@@ -58,9 +59,11 @@ export interface HiveBuilderState extends GameState<HivePuzzle> {
   seed: Seed
 }
 
-export function hiveThreshold(level: number, wins: number): number {
+export function hiveThreshold(level: number, wins: number, magnitude = 0): number {
   if (level === 0) return TUTORIAL_THRESHOLD
-  return FIRST_THRESHOLD + THRESHOLD_PER_LEVEL * (level - 1) + THRESHOLD_PER_WIN * wins
+  const { harderHives = 0, harderHivesPerWin = 0 } = magnitudeRules(magnitude)
+  const perWin = THRESHOLD_PER_WIN + harderHivesPerWin
+  return FIRST_THRESHOLD + harderHives + THRESHOLD_PER_LEVEL * (level - 1) + perWin * wins
 }
 
 export function hiveWordPoints(word: string): number {

@@ -9,6 +9,7 @@ import { startVitals } from '../../engine/start-vitals.ts'
 import { loseMindPoint } from '../../engine/vitals.ts'
 import { type HivePuzzle, hivePuzzleSchema } from '../../hive/puzzle.ts'
 import { BLOCKED_WORD_MESSAGE, isPangram, judgeHiveWord, MIN_HIVE_WORD } from '../../hive/words.ts'
+import { addedTrialGoal } from '../../magnitudes/effect-table.ts'
 import { clueOf, isTimeUp, trialGoal, trialSeconds } from './clock.ts'
 import { type TimeTrialMove, timeTrialMoveSchema } from './schema.ts'
 import type { TimeTrialState } from './state.ts'
@@ -28,7 +29,7 @@ function start(puzzle: HivePuzzle, setup: Setup): TimeTrialState {
   return {
     puzzle,
     clue,
-    goal: trialGoal(clue),
+    goal: trialGoal(clue) + (clue ? addedTrialGoal(setup, clue) : 0),
     timerMode: setup.timerMode,
     limit: trialSeconds(setup),
     wordsTried: 0,

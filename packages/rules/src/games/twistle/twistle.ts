@@ -7,6 +7,7 @@ import type { Setup } from '../../engine/setup.ts'
 import { reduceShared } from '../../engine/shared-moves.ts'
 import { startVitals } from '../../engine/start-vitals.ts'
 import { loseMindPoint } from '../../engine/vitals.ts'
+import { magnitudeRules } from '../../magnitudes/effect-table.ts'
 import { omenPart, omenRules } from '../../omens/registry.ts'
 import { perkEffects } from '../../perks/effects.ts'
 import { checkTwistleGuess } from './check-guess.ts'
@@ -25,9 +26,10 @@ const WIN_SCORE = 200
 const SCORE_PER_UNUSED_GUESS = 50
 const FLAWLESS_GUESSES = 3
 
-export function maxGuessesAt(level: number): number {
-  if (level === 2) return 5
-  return level === 3 ? 4 : 6
+export function maxGuessesAt(level: number, magnitude = 0): number {
+  const { fewerGuesses = 0 } = magnitudeRules(magnitude)
+  if (level === 3) return 4
+  return (level === 2 ? 5 : 6) - fewerGuesses
 }
 
 function start(puzzle: TwistlePuzzle, setup: Setup): TwistleState {
@@ -35,7 +37,10 @@ function start(puzzle: TwistlePuzzle, setup: Setup): TwistleState {
   return {
     puzzle,
     guesses: [],
-    maxGuesses: maxGuessesAt(setup.level) + (omenRules(setup.omen).moreGuesses ?? 0) + addedGuesses,
+    maxGuesses:
+      maxGuessesAt(setup.level, setup.magnitude) +
+      (omenRules(setup.omen).moreGuesses ?? 0) +
+      addedGuesses,
     status: 'playing',
     isHardMode: !perkEffects(setup.perks).disableHardMode,
     isHintShown: false,

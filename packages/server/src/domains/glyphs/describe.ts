@@ -12,7 +12,7 @@ export async function describeInventory(
   return {
     runId: run?.id ?? null,
     glyphs: run?.record.glyphs.flatMap(held => describeHeld(held.glyphId, held.quantity)) ?? [],
-    capacity: glyphCapacity(perks),
+    capacity: glyphCapacity(perks, run?.record.magnitude),
     hasFreeInsight: run !== null && freeGlyph(run.record, perks) !== null,
     offers: run ? await describeOffers(db, run) : [],
   }

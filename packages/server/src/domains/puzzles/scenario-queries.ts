@@ -20,7 +20,7 @@ import {
 import type { ScenarioQuery } from './repository.ts'
 
 export interface PuzzlePlace
-  extends Pick<Setup, 'level' | 'nodeId' | 'hiveWins' | 'streak' | 'omen'> {
+  extends Pick<Setup, 'level' | 'nodeId' | 'hiveWins' | 'streak' | 'omen' | 'magnitude'> {
   /** Only for practice; in a run the level and node decide. */
   difficulty?: Difficulty | undefined
   /** Only for a boss in a run: whether the player has ever beaten one. */
@@ -46,10 +46,11 @@ export function scenarioQueries(
   }
   const stock = stockGame(game)
   const number = trialOf(place.nodeId) ? 0 : nodeNumber(place.nodeId)
+  const { level, omen, magnitude } = place
   const difficulty =
     place.difficulty ??
-    chosenDifficulty(difficultyAt(place.level, number, omenRules(place.omen).harder), place.chosen)
-  const threshold = game === 'hive-builder' ? hiveThreshold(place.level, place.hiveWins) : 0
+    chosenDifficulty(difficultyAt(level, number, omenRules(omen).harder, magnitude), place.chosen)
+  const threshold = game === 'hive-builder' ? hiveThreshold(level, place.hiveWins, magnitude) : 0
   // A player who has chosen a difficulty gets no other.
   const allowed = place.difficulty ? [place.difficulty] : difficulties
   const minPoints = leastHivePoints(threshold)
@@ -65,9 +66,10 @@ export function scenarioQueries(
   return [maxPoints === null ? fitting : { ...fitting, maxPoints }, ...wider]
 }
 
-function tiersAt({ level, streak, hasBeatenBoss, difficulty }: PuzzlePlace): WordTier[] {
+function tiersAt(place: PuzzlePlace): WordTier[] {
+  const { level, streak, hasBeatenBoss, difficulty, magnitude } = place
   if (difficulty) return wordTiersOf(difficulty)
   return hasBeatenBoss === undefined
     ? wordTiersAt(level, streak)
-    : bossTiersAt(level, streak, hasBeatenBoss)
+    : bossTiersAt(level, streak, hasBeatenBoss, magnitude)
 }

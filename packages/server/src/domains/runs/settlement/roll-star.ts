@@ -5,11 +5,11 @@ import type { Run } from '../storage/run-repository.ts'
 /** The rewards of an attempt's star, as for these perks and this raised chance of a mind point. */
 export function rollStar(
   { id, rewardSeed, record }: Run,
-  { level, nodeId, omen, carried, perks }: Setup,
+  { level, nodeId, omen, magnitude, carried, perks }: Setup,
   worn: readonly string[] = perks,
   likelier = carriedAmount(carried, 'mindPointChance') / 100,
 ): RolledRewards {
-  const place = { kind: record.kind, level, nodeId, omen, likelier }
+  const place = { kind: record.kind, level, nodeId, omen, magnitude, likelier }
   return rollRewards(nodeSecret(rewardSeed, level, nodeId), String(id), place, worn)
 }
 

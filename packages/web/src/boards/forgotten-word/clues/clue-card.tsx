@@ -1,4 +1,4 @@
-import { type Clue, trialGoal } from '@lexiverse/rules'
+import type { Clue } from '@lexiverse/rules'
 import { type ReactNode, useRef } from 'react'
 import { SealedScript } from '../../../art/sealed-script.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -15,6 +15,8 @@ export const clueTitles: Readonly<Record<Clue, string>> = {
 
 interface ClueCardProps {
   readonly clue: Clue
+  /** The points that its trial asks for. */
+  readonly goal: number
   readonly isOpen: boolean
   readonly isPlaying: boolean
   readonly isOver: boolean
@@ -25,7 +27,7 @@ interface ClueCardProps {
 }
 
 export function ClueCard(props: ClueCardProps) {
-  const { clue, isOpen, isPlaying, isOver, waitsFor = null, onUnlock, children } = props
+  const { clue, goal, isOpen, isPlaying, isOver, waitsFor = null, onUnlock, children } = props
   const wasOpen = useRef(isOpen)
   const phase = useUnsealing(isOpen, isOver)
   const title = clueTitles[clue]
@@ -49,7 +51,7 @@ export function ClueCard(props: ClueCardProps) {
         <h2>{title}</h2>
         <Seal clue={clue} phase={phase} />
         <p className={css.terms} id={noteId}>
-          {waitsFor ?? `Hive trial: ${trialGoal(clue)} points. A loss costs 1 mind point.`}
+          {waitsFor ?? `Hive trial: ${goal} points. A loss costs 1 mind point.`}
         </p>
         <Button
           size="small"

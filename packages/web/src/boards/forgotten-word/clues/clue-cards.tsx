@@ -1,4 +1,10 @@
-import type { Clue, ForgottenWordPuzzle, ForgottenWordView, Setup } from '@lexiverse/rules'
+import {
+  type Clue,
+  type ForgottenWordPuzzle,
+  type ForgottenWordView,
+  type Setup,
+  trialGoal,
+} from '@lexiverse/rules'
 import { useState } from 'react'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { lastStake } from '../../shared/last-point.tsx'
@@ -23,15 +29,22 @@ export function ClueCards({ view, told, setup, onUnlock }: ClueCardsProps) {
   const stake = lastStake(setup, vitals)
   const unlock = (clue: Clue) => (stake ? setAsked(clue) : onUnlock(clue))
   const isOpen = (clue: Clue) => isOver || openClues.includes(clue)
+  const goalOf = (clue: Clue) => trialGoal(clue) + view.addedTrialGoals[clue]
   const common = { isPlaying: view.status === 'playing', isOver, onUnlock: unlock }
   return (
     <div className={css.cards}>
       <Definition text={told?.definition ?? view.definition} partOfSpeech={view.partOfSpeech} />
-      <ClueCard clue="etymology" isOpen={isOpen('etymology')} {...common}>
+      <ClueCard
+        clue="etymology"
+        goal={goalOf('etymology')}
+        isOpen={isOpen('etymology')}
+        {...common}
+      >
         {told?.etymology ?? view.etymology}
       </ClueCard>
       <ClueCard
         clue="usage"
+        goal={goalOf('usage')}
         isOpen={isOpen('usage')}
         waitsFor={openClues.includes('etymology') ? null : 'Open the etymology first.'}
         {...common}

@@ -6,6 +6,8 @@ export const almagest: Voice = {
   epithet: 'Keeper of the Count',
   trait:
     'Almagest echoes: after a wrong guess that is a real word she repeats the letters it shares with hers.',
+  bothTraits:
+    'Almagest echoes late: the letters that a real word shares with hers come with your next guess or clue.',
   lines: {
     greeting: [
       'Good evening. I hold one thousand and twenty-eight entries. You are here for one.',

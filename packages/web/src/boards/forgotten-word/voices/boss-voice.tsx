@@ -1,4 +1,9 @@
-import type { ForgottenWordPuzzle, ForgottenWordView, Setup } from '@lexiverse/rules'
+import {
+  type ForgottenWordPuzzle,
+  type ForgottenWordView,
+  magnitudeRules,
+  type Setup,
+} from '@lexiverse/rules'
 import css from './boss-voice.module.css'
 import { BossEmblem, lookOf } from './emblem.tsx'
 import { spokenLines, voiceAt } from './speak.ts'
@@ -36,7 +41,8 @@ export function BossVoice({ view, setup, told }: BossVoiceProps) {
 export function Trait({ setup }: { readonly setup: Setup }) {
   const voice = voiceAt(setup.level)
   if (!voice?.trait || (voice.actsWith && voice.actsWith !== setup.trait)) return null
-  return <p className={css.trait}>{voice.trait}</p>
+  const isSecond = magnitudeRules(setup.magnitude).hasSecondTraits
+  return <p className={css.trait}>{isSecond ? voice.bothTraits : voice.trait}</p>
 }
 
 const steps = ['far', 'cool', 'mild', 'near', 'closest'] as const
@@ -51,12 +57,14 @@ export function GuessAnswers({ view, level }: GuessAnswersProps) {
   const voice = voiceAt(level)
   const answered = view.guesses.flatMap((guess, i) => {
     const reply = view.replies[i]
-    return reply && (reply.step || reply.echo !== null) ? [{ guess, ...reply }] : []
+    return reply && (reply.step || reply.echo !== null || reply.isEchoLate)
+      ? [{ guess, ...reply }]
+      : []
   })
   if (!voice || answered.length === 0) return null
   return (
     <ul className={css.answers} aria-label={`What ${voice.name} told you`}>
-      {answered.map(({ guess, step, echo }) => (
+      {answered.map(({ guess, step, echo, isEchoLate }) => (
         <li key={guess}>
           <b>{guess.toLowerCase()}</b>
           {step && (
@@ -73,6 +81,7 @@ export function GuessAnswers({ view, level }: GuessAnswersProps) {
               Echo: {echo === '' ? 'no letters' : [...echo].join(' ')}
             </span>
           )}
+          {isEchoLate && <span className={css.echo}>Echo: with your next guess or clue</span>}
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ export const lethe: Voice = {
   epithet: 'Who Had It a Moment Ago',
   trait:
     'Lethe has forgotten words of the definition: each wrong guess that is a real word brings one back, and an open clue brings back all.',
+  bothTraits: 'Lethe has forgotten words of the definition: only an open clue brings them back.',
   actsWith: 'undertow',
   lines: {
     greeting: [

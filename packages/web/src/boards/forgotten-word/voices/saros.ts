@@ -6,6 +6,8 @@ export const saros: Voice = {
   epithet: 'Who Keeps Appointments',
   trait:
     'Saros lends letters: each wrong guess closes the one that opened last, and after the first and the third he offers a bargain.',
+  bothTraits:
+    'Saros lends few letters: each wrong guess closes the one that opened last, and he offers one bargain only, after the first.',
   actsWith: 'reckoning',
   lines: {
     greeting: [

@@ -40,6 +40,8 @@ export interface Voice {
   epithet: string
   /** One sentence about what this boss does beyond the rules of every boss. */
   trait: string | null
+  /** The sentence instead where the magnitude gives this boss a second trait. */
+  bothTraits: string | null
   /** The trait that the setup must have; without it the boss always acts so. */
   actsWith?: BossTrait
   lines: VoiceLines

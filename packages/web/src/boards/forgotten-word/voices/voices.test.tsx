@@ -214,3 +214,30 @@ describe('Lethe, who has forgotten words of the definition', () => {
     expect(definition().querySelector('p i')).toBeNull()
   })
 })
+
+describe('a boss with a second trait', () => {
+  it('[MG12] Almagest says that her echo is late, and the guess says when it comes', async () => {
+    open({ setup: { magnitude: 8 } })
+    expect(screen.getByText(/^Almagest echoes late/)).toBeTruthy()
+    await guess('rebel')
+    expect(told()).toContain('Echo: with your next guess or clue')
+    await guess('coals')
+    expect(told()).toContain('Echo: B E E R')
+  })
+
+  it.each([
+    [2, 'undertow', /^Lethe .* only an open clue brings them back\.$/],
+    [3, 'reckoning', /^Saros .* one bargain only/],
+  ] as const)(
+    '[MG12] at level %i the sentence under the name tells both traits',
+    (level, trait, text) => {
+      open({ setup: { level, trait, magnitude: 8 } })
+      expect(screen.getByText(text)).toBeTruthy()
+    },
+  )
+
+  it('[MG8] the sealed clue names what its trial asks for', () => {
+    open({ setup: { magnitude: 4 } })
+    expect(screen.getByText(/Hive trial: 20 points/)).toBeTruthy()
+  })
+})

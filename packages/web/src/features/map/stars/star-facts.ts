@@ -59,10 +59,13 @@ const lastOf = ({ kind }: Journey['progress']): string =>
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function difficultyOf({ id, type, omenId }: ChartNode, level: number): string | null {
+function difficultyOf(
+  { id, type, omenId }: ChartNode,
+  { currentLevel: level, magnitude }: Journey['progress'],
+): string | null {
   if (type === 'start') return null
-  if (type === 'boss') return `${capital(bossTiersAt(level, 0, true).join(' or '))} word`
-  return capital(difficultyAt(level, nodeNumber(id), omenRules(omenId).harder))
+  if (type === 'boss') return `${capital(bossTiersAt(level, 0, true, magnitude).join(' or '))} word`
+  return capital(difficultyAt(level, nodeNumber(id), omenRules(omenId).harder, magnitude))
 }
 
 /** The drawn star of a locked node keeps its question mark; its facts name the game all the same. */
@@ -94,10 +97,10 @@ export function starFacts(
   journey: Journey,
   activePerks: readonly string[],
 ): StarFacts {
-  const { currentLevel: level, isTutorialMode } = journey.progress
+  const { currentLevel: level, isTutorialMode, magnitude } = journey.progress
   const kind: RunKind = journey.progress.kind ?? (isTutorialMode ? 'tutorial' : 'campaign')
   const likelier = likelierAt(node, journey)
-  const place = { kind, level, nodeId: node.id, omen: node.omenId, likelier }
+  const place = { kind, level, nodeId: node.id, omen: node.omenId, magnitude, likelier }
   const { glyph, mindPoint } = rewardChances(place, activePerks)
   const { isForFlawless } = omenPay(node.omenId)
   const rewards = [
@@ -109,7 +112,7 @@ export function starFacts(
     puzzle: puzzleOf(node),
     state: node.isPending ? 'Waiting to be sent' : sayState(node.state),
     lock: lockOf(node, nodes),
-    difficulty: difficultyOf(node, level),
+    difficulty: difficultyOf(node, journey.progress),
     rewards: node.state === 'completed' ? [] : rewards.filter(({ percent }) => percent > 0),
     stake: stakeOf(node, journey),
     omen: omenOf(node.omenId) ?? null,

@@ -1,0 +1,70 @@
+import type { Clue } from '../engine/setup.ts'
+
+/** How a magnitude changes the rules of a campaign: plain figures, so that the map can read them without the texts. */
+export interface MagnitudeRules {
+  /** Taken from the chance of a mind point at every node but the boss. */
+  rarerMindPoint?: number
+  /** Omens and wanderers begin at level 1, and the other maps have an omen more. */
+  hasEarlyOmens?: true
+  /** Nodes by which every step up the ladder of difficulty comes sooner. */
+  soonerSteps?: number
+  /** Points that every clue trial asks for in addition. */
+  harderTrials?: number
+  /** Mind points missing at the start. */
+  missingMindPoints?: number
+  /** Omens of every difficulty are drawn at level 2. */
+  hasHardOmensAtLevel2?: true
+  /** Points that every hive asks for in addition, and those for each hive that was won at its level. */
+  harderHives?: number
+  harderHivesPerWin?: number
+  /** Glyphs fewer to hold. */
+  smallerSatchel?: number
+  /** Every boss has a second trait. */
+  hasSecondTraits?: true
+  /** Guesses fewer in a Word Seeker of levels 1 and 2. */
+  fewerGuesses?: number
+  /** Glyphs fewer to choose from at a regular node, and what is taken from the chance of one. */
+  fewerGlyphsShown?: number
+  rarerGlyph?: number
+  /** The words of all bosses are of a higher tier. */
+  hasOlderWords?: true
+}
+
+/** What each magnitude adds to those before it; the first line is Magnitude 1. */
+const steps: readonly MagnitudeRules[] = [
+  { rarerMindPoint: 0.06 },
+  { hasEarlyOmens: true },
+  { soonerSteps: 2 },
+  { harderTrials: 5 },
+  { missingMindPoints: 1, hasHardOmensAtLevel2: true },
+  { harderHives: 4, harderHivesPerWin: 2 },
+  { smallerSatchel: 1 },
+  { hasSecondTraits: true },
+  { fewerGuesses: 1 },
+  { fewerGlyphsShown: 1, rarerGlyph: 0.05 },
+  { hasOlderWords: true },
+]
+
+export const HIGHEST_MAGNITUDE = steps.length
+
+/** Added to the score that a node pays, for each magnitude. */
+export const SCORE_PER_MAGNITUDE = 0.05
+
+/** All rules in force at a magnitude; none at 0. */
+export function magnitudeRules(magnitude = 0): MagnitudeRules {
+  return Object.assign({}, ...steps.slice(0, magnitude))
+}
+
+/** A rare word is harder to tell from its origin, so the last realm asks more for it. */
+const HARDER_OLD_ETYMOLOGY = 5
+const LEVEL_OF_OLD_ETYMOLOGY = 3
+
+/** The points that a clue trial asks for in addition. */
+export function addedTrialGoal(
+  { level, magnitude }: { level: number; magnitude?: number | undefined },
+  clue: Clue,
+): number {
+  const { harderTrials = 0, hasOlderWords } = magnitudeRules(magnitude)
+  const isOld = hasOlderWords && level === LEVEL_OF_OLD_ETYMOLOGY && clue === 'etymology'
+  return harderTrials + (isOld ? HARDER_OLD_ETYMOLOGY : 0)
+}
