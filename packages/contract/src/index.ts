@@ -47,6 +47,7 @@ export type { Completion, Rewards, WonGlyph } from './games.ts'
 export type { GlyphEffect, GlyphInventory, GlyphView } from './glyphs.ts'
 export type { Keep, OauthProvider, OpenJourney, User } from './identity.ts'
 export {
+  gameBit,
   type LexiconSort,
   type ListedWord,
   lexiconSorts,

@@ -1,4 +1,4 @@
-import { gameTypeSchema } from '@lexiverse/rules'
+import { type GameType, gameTypeSchema, gameTypes } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { meaningSchema } from './dictionary.ts'
 import { get } from './endpoint.ts'
@@ -20,6 +20,9 @@ export type WayMet = z.infer<typeof wayMet>
 export const lexiconSorts = ['newest', 'rarest', 'longest', 'letter'] as const
 const lexiconSort = z.enum(lexiconSorts)
 export type LexiconSort = z.infer<typeof lexiconSort>
+
+/** The bit of a game in the games of a word. */
+export const gameBit = (game: GameType): number => 1 << gameTypes.indexOf(game)
 
 /** From 0 for what no word list ranks (a name, two words) to 4 for the rarest words. */
 const rarity = z.int().check(z.minimum(0), z.maximum(4))
@@ -58,8 +61,8 @@ const offsetText = z.pipe(z.string().check(z.regex(/^\d{1,7}$/)), z.transform(Nu
 export const lexicon = {
   /**
    * All words of a player at once, in the order in which they were met, for the atlas and the export:
-   * the words joined by commas, and of each the way's first letter, the digit of its rarity and the
-   * day (since 1970, UTC) of the first meeting. `isShown` has a 0 for words that the atlas leaves out.
+   * the words joined by commas, and of each the way's first letter, the digit of its rarity, the games in
+   * which it was met (a digit of base 32, see `gameBit`) and the day (since 1970, UTC) of the first meeting. `isShown` has a 0 for words that the atlas leaves out.
    */
   sky: get('/api/lexicon/:playerId', {
     access: 'player',
@@ -70,6 +73,7 @@ export const lexicon = {
       words: z.string(),
       ways: z.string(),
       rarities: z.string(),
+      games: z.string(),
       isShown: z.string(),
       days: z.array(count),
       /** Words that hives can ask for, answers of Word Seeker, Forgotten Words. */
@@ -131,7 +135,7 @@ export const lexicon = {
     params: z.object({ playerId: idText, attemptId: idText }),
     response: z.object({
       kept: count,
-      /** Words caught for the first time. */
+      /** Words that the player has found for the first time. */
       firstTime: z.array(z.string()),
       /** Of a hive that at least fifty players have played: words that few of them have found. */
       rare: z.array(z.object({ word: z.string(), oneIn: count })),

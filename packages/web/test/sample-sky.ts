@@ -5,6 +5,7 @@ export const aSky = (changes: Partial<Sky>): Sky => ({
   words: 'TARN,TORPOR',
   ways: 'fm',
   rarities: '42',
+  games: '22',
   isShown: '11',
   days: [20_000, 20_000],
   counts: {

@@ -1,5 +1,5 @@
-import { type WayMet, waysMet } from '@lexiverse/contract'
-import { type GameType, gameTypes } from '@lexiverse/rules'
+import { gameBit, type WayMet, waysMet } from '@lexiverse/contract'
+import type { GameType } from '@lexiverse/rules'
 import { unpackWords } from './packed-words.ts'
 import type { FactsOf } from './word-facts.ts'
 
@@ -15,9 +15,12 @@ export interface KnownWord {
   word: string
   /** The proudest way in which it was met. */
   way: WayMet
-  /** A bit for each game, see `bitOf`. */
+  /** A bit for each game, see `gameBit`. */
   games: number
-  isCaught: boolean
+  /** The attempt in which the player found it for the first time, without a glyph. */
+  foundIn: number | null
+  /** The newest attempt that had it as its Forgotten Word. */
+  forgottenIn: number | null
   firstGame: GameType
   firstAt: number
   attemptIds: number[]
@@ -26,8 +29,8 @@ export interface KnownWord {
 const rank = new Map(waysMet.map((way, place) => [way, place]))
 const isProuder = (a: WayMet, b: WayMet) => (rank.get(a) ?? 0) < (rank.get(b) ?? 0)
 
-export const isCaught = (way: WayMet) => way !== 'missed' && way !== 'uncovered'
-export const bitOf = (game: GameType): number => 1 << gameTypes.indexOf(game)
+/** A word that a glyph has shown is caught, and was not found by the player. */
+const isOwnFind = (way: WayMet) => way !== 'missed' && way !== 'uncovered'
 
 /** The words of a player in the order of their first meetings; `rows` are ordered by time. */
 export function gatherWords(
@@ -36,20 +39,24 @@ export function gatherWords(
 ): Map<string, KnownWord> {
   const known = new Map<string, KnownWord>()
   for (const row of rows) {
+    const { attempt_id: attemptId } = row
     const game = row.game as GameType
-    const games = bitOf(game)
+    const games = gameBit(game)
+    const forgottenIn = game === 'forgotten-word' ? attemptId : null
     for (const { word, way } of unpackWords(row.words)) {
+      const foundIn = isOwnFind(way) ? attemptId : null
       const earlier = known.get(word)
       if (earlier) {
         if (isProuder(way, earlier.way)) earlier.way = way
         earlier.games |= games
-        earlier.isCaught ||= isCaught(way)
-        earlier.attemptIds.push(row.attempt_id)
+        earlier.foundIn ??= foundIn
+        earlier.forgottenIn = forgottenIn ?? earlier.forgottenIn
+        earlier.attemptIds.push(attemptId)
         // A release may block a word that was stored before.
       } else if (!factsOf(word).isBlocked) {
         const first = { firstGame: game, firstAt: Number(row.met_at) }
-        const attemptIds = [row.attempt_id]
-        known.set(word, { word, way, games, isCaught: isCaught(way), ...first, attemptIds })
+        const attemptIds = [attemptId]
+        known.set(word, { word, way, games, foundIn, forgottenIn, ...first, attemptIds })
       }
     }
   }

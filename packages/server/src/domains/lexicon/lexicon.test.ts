@@ -1,5 +1,5 @@
 import { api } from '@lexiverse/contract'
-import type { TwistlePuzzle, WordWebPuzzle } from '@lexiverse/rules'
+import type { ForgottenWordPuzzle, TwistlePuzzle, WordWebPuzzle } from '@lexiverse/rules'
 import { describe, expect, it } from 'vitest'
 import { openStar, playStar } from '../../test-kit/daily-play.ts'
 import { losingLog, yieldingLog } from '../../test-kit/losing-log.ts'
@@ -54,7 +54,7 @@ describe('the lexicon', () => {
     expect((await list(player)).words).toMatchObject([{ word, way: 'missed', times: 1 }])
     await store(player, `a${word}`)
     expect((await list(player)).words).toMatchObject([{ word, way: 'answered', times: 2 }])
-    expect((await sky(player)).ways).toBe('a')
+    expect(await sky(player)).toMatchObject({ ways: 'a', games: '4' })
   })
 
   it('[LX1] keeps the words found in a game that was left, and no others', async () => {
@@ -184,6 +184,16 @@ describe('the page of a word', () => {
     expect((body as { meaning: { lemma: string } }).meaning.lemma).toBe('stop')
   })
 
+  it('[LX7] tells all about a Forgotten Word, however often it was met since', async () => {
+    const player = await server.newPlayer()
+    const boss = await player.open('node-14', 'forgotten-word', 2)
+    await player.complete(boss, losingLog(boss))
+    const { word, etymology, usage } = boss.puzzle as ForgottenWordPuzzle
+    for (let n = 0; n < 21; n++) await store(player, `f${word.toUpperCase()}`)
+    const { body } = await page(player, word)
+    expect(body).toMatchObject({ times: 22, forgotten: { etymology, usage } })
+  })
+
   it('[LX7] exists only for words that the player has met', async () => {
     const player = await server.newPlayer()
     expect(await page(player, 'STOP')).toMatchObject({
@@ -208,6 +218,14 @@ describe('the finds of a game', () => {
     })
   })
 
+  it('[LX9] leave out what a glyph has shown, until the player finds it', async () => {
+    const player = await server.newPlayer()
+    const shown = await store(player, 'uTARN')
+    expect((await finds(player, shown)).body).toMatchObject({ kept: 1, firstTime: [] })
+    const found = await store(player, 'fTARN')
+    expect((await finds(player, found)).body).toMatchObject({ firstTime: ['TARN'] })
+  })
+
   it('[LX9] are not told while the game is open', async () => {
     const player = await server.newPlayer()
     const open = await player.open('node-12', 'twistle', 2)
@@ -227,13 +245,13 @@ describe('the finds of a game', () => {
       .executeTakeFirstOrThrow()
     const found = (await list(player)).words.filter(({ way }) => way === 'found')
     const [rare = '', ...common] = found.map(({ word }) => word)
-    const addPlays = async (from: number, to: number) => {
+    const addPlays = async (from: number, to: number, game = row.game) => {
       for (let n = from; n < to; n++) {
         const other = await server.newPlayer()
         const { id: _, ...attempt } = row
         const { id } = await db
           .insertInto('attempts')
-          .values({ ...attempt, player_id: other.id, attempt_number: 100 + n })
+          .values({ ...attempt, game, player_id: other.id, attempt_number: 100 + n })
           .returning('id')
           .executeTakeFirstOrThrow()
         const words = `f${common.join()}`
@@ -244,6 +262,7 @@ describe('the finds of a game', () => {
       }
     }
     await addPlays(0, 48)
+    await addPlays(50, 60, 'time-trial')
     expect((await finds(player, open.attemptId)).body).toMatchObject({ rare: [] })
     await addPlays(48, 49)
     const { rare: told } = (await finds(player, open.attemptId)).body as {

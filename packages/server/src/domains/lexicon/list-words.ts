@@ -1,6 +1,6 @@
-import type { LexiconSort, WayMet } from '@lexiverse/contract'
+import { gameBit, type LexiconSort, type WayMet } from '@lexiverse/contract'
 import type { GameType } from '@lexiverse/rules'
-import { bitOf, type KnownWord } from './known-words.ts'
+import type { KnownWord } from './known-words.ts'
 
 export interface Wish {
   search?: string | undefined
@@ -23,7 +23,7 @@ export function chooseWords(
   const fitting = [...known].filter(
     ({ word, way: best, games }) =>
       word.includes(wanted) &&
-      (game === undefined || (games & bitOf(game)) !== 0) &&
+      (game === undefined || (games & gameBit(game)) !== 0) &&
       (way === undefined || best === way),
   )
   if (sort === 'rarest') {

@@ -48,10 +48,10 @@ export function playerWords(platform: Platform) {
     factsOf,
     known,
 
-    /** The longest words that the player has caught. */
+    /** The longest words that the player has found. */
     async longest(playerId: number): Promise<string[]> {
       const caught = [...(await known(playerId)).values()].filter(
-        ({ word, isCaught }) => isCaught && /^[A-Z]+$/.test(word) && factsOf(word).isShown,
+        ({ word, foundIn }) => foundIn !== null && /^[A-Z]+$/.test(word) && factsOf(word).isShown,
       )
       return caught
         .map(({ word }) => word)

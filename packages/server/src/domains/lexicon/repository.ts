@@ -63,13 +63,14 @@ export function wordRepository(db: Db) {
         .where('attempts.id', 'in', attemptIds)
         .execute(),
 
-    /** The newest plays of a puzzle, by whom. */
-    playsOf: (scenarioId: number) =>
+    /** The newest plays of a puzzle in one game, by whom: a Time Trial on a hive is too short to find much. */
+    playsOf: (scenarioId: number, game: string) =>
       db
         .selectFrom('attempt_words')
         .innerJoin('attempts', 'attempts.id', 'attempt_words.attempt_id')
         .select(['attempts.player_id', 'attempt_words.words'])
         .where('attempt_words.scenario_id', '=', scenarioId)
+        .where('attempts.game', '=', game)
         .orderBy('attempt_words.attempt_id', 'desc')
         .limit(PLAYS_COUNTED)
         .execute(),
@@ -77,7 +78,7 @@ export function wordRepository(db: Db) {
     statusOf: (playerId: number, attemptId: number) =>
       db
         .selectFrom('attempts')
-        .select('status')
+        .select(['status', 'game'])
         .where('id', '=', attemptId)
         .where('player_id', '=', playerId)
         .executeTakeFirst(),

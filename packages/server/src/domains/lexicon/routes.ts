@@ -22,7 +22,7 @@ export function lexiconRoutes(
 ): void {
   const { database } = platform
   const lexicon = lexiconService(platform, words, readForgotten)
-  const findsOf = rareFinds(platform, words.factsOf)
+  const findsOf = rareFinds(platform, words)
   fillInBackground(app, platform, puzzles)
 
   async function readForgotten(attemptId: number): Promise<ForgottenWordPuzzle | null> {

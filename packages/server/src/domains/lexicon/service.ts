@@ -35,6 +35,7 @@ export function lexiconService(
         words: words.map(({ word }) => word).join(','),
         ways: words.map(({ way }) => way.charAt(0)).join(''),
         rarities: words.map(({ word }) => factsOf(word).rarity).join(''),
+        games: words.map(({ games }) => games.toString(32)).join(''),
         isShown: words.map(({ word }) => (factsOf(word).isShown ? 1 : 0)).join(''),
         days: words.map(({ firstAt }) => Math.floor(firstAt / DAY_MS)),
         counts: await countWords(words),
@@ -67,14 +68,13 @@ export function lexiconService(
       const found = words.get(word)
       if (!found) throw new ApiError('not-found', 'You have not met this word yet.')
       const meetings = await describeMeetings(repository, found)
-      const boss = meetings.find(({ game }) => game === 'forgotten-word')
       return {
         word,
         way: found.way,
         rarity: factsOf(word).rarity,
         tier: dictionary.judge(word).tier,
         meaning: meaningOf(word),
-        forgotten: boss ? await readForgotten(boss.attemptId) : null,
+        forgotten: found.forgottenIn ? await readForgotten(found.forgottenIn) : null,
         meetings,
         times: found.attemptIds.length,
         related: relatedWords(word, words.keys(), other => meaningOf(other)?.lemma ?? null),

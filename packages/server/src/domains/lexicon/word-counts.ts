@@ -1,8 +1,8 @@
-import type { Answer, api } from '@lexiverse/contract'
+import { type Answer, type api, gameBit } from '@lexiverse/contract'
 import type { GameType, HivePuzzle } from '@lexiverse/rules'
 import type { Platform } from '../../platform/platform.ts'
 import { turnQueue } from '../../platform/turns.ts'
-import { bitOf, type KnownWord } from './known-words.ts'
+import type { KnownWord } from './known-words.ts'
 import { wordRepository } from './repository.ts'
 
 type Counts = Answer<typeof api.lexicon.sky>['counts']
@@ -46,7 +46,7 @@ export function wordCounter({ database }: Platform) {
     // Only words that are still asked for: a met puzzle may have been withdrawn since.
     const shareOf = (all: ReadonlySet<string>, game?: GameType) => ({
       met: words.filter(
-        ({ word, games }) => all.has(word) && (game === undefined || games & bitOf(game)),
+        ({ word, games }) => all.has(word) && (game === undefined || games & gameBit(game)),
       ).length,
       total: all.size,
     })

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
 import { aSky } from '../../../test/sample-sky.ts'
 import { identity } from '../../platform/identity.ts'
+import { skyQuery } from './queries.ts'
 import { LexiconScreen } from './screen.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
@@ -82,6 +83,24 @@ it('[LX12] searches, sorts and filters, and shows more on request', async () => 
   })
 })
 
+it('[LX12] keeps search, order and filters in the address, also over the page of a word', async () => {
+  goTo('/lexicon?search=tor&sort=rarest&game=twistle&way=missed&nonsense=1')
+  const server = open({ [SKY]: { body: aSky({}) }, [LIST]: page(null, listed('TORPOR')) })
+  const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Find a word' })
+  expect(box.value).toBe('tor')
+  expect(server.calls().at(-1)).toMatch(/sort=rarest.*search=tor.*game=twistle.*way=missed/)
+  await userEvent.click(screen.getByRole('button', { name: 'All' }))
+  await userEvent.clear(box)
+  await waitFor(() => expect(window.location.search).toBe('?sort=rarest&game=twistle'))
+  const link = await screen.findByRole('link', { name: /^torpor/ })
+  await waitFor(() =>
+    expect(link.getAttribute('href')).toBe('/lexicon?sort=rarest&game=twistle&word=torpor'),
+  )
+  await userEvent.click(link)
+  const back = screen.getByRole('link', { name: 'Sky' })
+  expect(back.getAttribute('href')).toBe('/lexicon?sort=rarest&game=twistle')
+})
+
 it('[LX12] invites a player who has met no word yet', async () => {
   const none = { total: 0, words: '', ways: '', rarities: '', isShown: '', days: [] }
   open({ [SKY]: { body: aSky(none) } })
@@ -94,6 +113,9 @@ it('[LX5] tells the player while words of earlier games are being added', async 
   const filling = { done: 25, total: 100 }
   open({ [SKY]: { body: aSky({ filling }) }, [LIST]: page(null) })
   expect(await screen.findByText(/still being added: 25 percent done/)).toBeTruthy()
+  const options = skyQuery(42).refetchInterval as (query: object) => number | false
+  expect(options({ state: { data: aSky({ filling }) } })).toBe(5_000)
+  expect(options({ state: { data: aSky({}) } })).toBe(false)
 })
 
 it('[LX12] says when it could not be loaded, and tries again', async () => {

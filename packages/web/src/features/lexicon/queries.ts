@@ -7,6 +7,9 @@ import { call } from '../../platform/api.ts'
 /** Shows cached data and refetches it, since games may have been played since. */
 const FRESH = { staleTime: 0, refetchOnMount: 'always' } as const
 
+/** How often the page asks while words of earlier games are being added. */
+const FILLING_MS = 5_000
+
 export type Sky = Answer<typeof lexicon.sky>
 export type WordFacts = Answer<typeof lexicon.word>
 
@@ -14,6 +17,7 @@ export const skyQuery = (playerId: number) =>
   queryOptions({
     queryKey: ['lexicon', playerId, 'sky'],
     queryFn: () => call(lexicon.sky, { params: { playerId } }),
+    refetchInterval: ({ state }) => (state.data?.filling ? FILLING_MS : false),
     ...FRESH,
   })
 
@@ -24,9 +28,11 @@ export interface Wish {
   way: WayMet | ''
 }
 
-export const listQuery = (playerId: number, { search, sort, game, way }: Wish) =>
-  infiniteQueryOptions({
-    queryKey: ['lexicon', playerId, 'list', search, sort, game, way],
+/** `total` is how many words the player has: the list is read again when more are added. */
+export const listQuery = (playerId: number, total: number, wish: Wish) => {
+  const { search, sort, game, way } = wish
+  return infiniteQueryOptions({
+    queryKey: ['lexicon', playerId, 'list', total, search, sort, game, way],
     initialPageParam: 0,
     queryFn: ({ pageParam }) =>
       call(lexicon.list, {
@@ -43,6 +49,7 @@ export const listQuery = (playerId: number, { search, sort, game, way }: Wish) =
     placeholderData: keepPreviousData,
     ...FRESH,
   })
+}
 
 export const wordQuery = (playerId: number, word: string) =>
   queryOptions({

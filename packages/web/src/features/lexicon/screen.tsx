@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { Link, useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
 import { failureReason } from '../../platform/api.ts'
@@ -12,11 +12,12 @@ import { RecordPage } from '../../play/records/record-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { wishFrom, wishPath } from './address.ts'
 import { saveWords } from './export-words.ts'
 import css from './lexicon.module.css'
-import { type Sky, skyQuery, type Wish } from './queries.ts'
+import { type Sky, skyQuery } from './queries.ts'
 import { SkyAtlas } from './sky.tsx'
-import { type SkyStar, starsOf } from './sky-layout.ts'
+import { isWished, type SkyStar, starsOf } from './sky-layout.ts'
 import { WordList } from './word-list.tsx'
 import { WordPage } from './word-page.tsx'
 
@@ -66,16 +67,36 @@ function Lexicon({ playerId }: { readonly playerId: number }) {
   return <Pages playerId={playerId} sky={data} />
 }
 
-const everything: Wish = { search: '', sort: 'newest', game: '', way: '' }
+const SETTLED_MS = 250
+
+/**
+ * Search, order and filters, which stand in the address: reloading and coming back from a word keep them.
+ * The address follows once they have stayed the same for a moment, because browsers limit its changes.
+ */
+function useWish() {
+  const address = useSearch()
+  const [, navigate] = useLocation()
+  const [wish, setWish] = useState(() => wishFrom(address))
+  const [settled, setSettled] = useState(wish)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(wish), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [wish])
+  useEffect(() => {
+    const path = wishPath(settled)
+    if (path !== location.pathname + location.search) navigate(path, { replace: true })
+  }, [settled, navigate])
+  return { wish, settled, setWish }
+}
 
 function Pages({ playerId, sky }: { readonly playerId: number; readonly sky: Sky }) {
-  const [wish, setWish] = useState(everything)
+  const { wish, settled, setWish } = useWish()
   const search = useDeferredValue(wish.search.trim().toUpperCase())
   const stars = useMemo(() => starsOf(sky), [sky])
-  const { way } = wish
+  const { way, game } = wish
   const isLit = useCallback(
-    (star: SkyStar) => star.word.includes(search) && (way === '' || star.way === way),
-    [search, way],
+    (star: SkyStar) => isWished(star, { search, way, game }),
+    [search, way, game],
   )
   return (
     <div className={css.pages}>
@@ -88,7 +109,7 @@ function Pages({ playerId, sky }: { readonly playerId: number; readonly sky: Sky
       </div>
       <div className={css.side}>
         <Counts sky={sky} />
-        <WordList playerId={playerId} wish={wish} onWish={setWish} />
+        <WordList {...{ playerId, wish, settled }} total={sky.total} onWish={setWish} />
         <Button tone="text" size="small" onClick={() => saveWords(sky)}>
           <Icon id="book" size={18} />
           Save all words as a file

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { aSky } from '../../../test/sample-sky.ts'
 import { csvOf } from './export-words.ts'
-import { constellations, namedStars, POLE, placeStar, starAt, starsOf } from './sky-layout.ts'
+import type { Wish } from './queries.ts'
+import {
+  constellations,
+  isWished,
+  namedStars,
+  POLE,
+  placeStar,
+  starAt,
+  starsOf,
+} from './sky-layout.ts'
 
 const distance = (word: string) => {
   const [x, y] = placeStar(word)
@@ -26,11 +35,11 @@ describe('the atlas', () => {
     expect(starsOf(aSky({ words: '', ways: '', rarities: '', isShown: '' }))).toEqual([])
   })
 
-  it('[LX12] joins the brightest caught words of a letter to a figure', () => {
+  it('[LX12] joins the brightest caught words of a letter to a figure, also those that a glyph has shown', () => {
     const words = ['TARN', 'TROVE', 'TAROT', 'TRAIN', 'TOAST', 'TORN', 'TERN', 'TORPOR', 'ACORN']
     const sky = aSky({
       words: words.join(),
-      ways: 'fffffffmf',
+      ways: 'uffffffmf',
       rarities: '432111111',
       isShown: '111111111',
     })
@@ -41,6 +50,25 @@ describe('the atlas', () => {
       expect.arrayContaining(['TARN', 'TROVE', 'TAROT']),
     )
     expect(figure.map(({ word }) => word)).not.toContain('TORPOR')
+  })
+
+  it('[LX12] dims the stars that a search or filter leaves out, also by game', () => {
+    const sky = aSky({
+      words: 'TARN,TROVE',
+      ways: 'fm',
+      games: '26',
+      rarities: '11',
+      isShown: '11',
+    })
+    const lit = (wish: Partial<Wish>) =>
+      starsOf(sky)
+        .filter(star => isWished(star, { search: '', way: '', game: '', ...wish }))
+        .map(({ word }) => word)
+    expect(lit({})).toEqual(['TARN', 'TROVE'])
+    expect(lit({ game: 'hive-builder' })).toEqual(['TARN', 'TROVE'])
+    expect(lit({ game: 'twistle' })).toEqual(['TROVE'])
+    expect(lit({ game: 'word-web' })).toEqual([])
+    expect(lit({ way: 'found', search: 'AR' })).toEqual(['TARN'])
   })
 
   it('[LX12] names stars only where the names have room', () => {

@@ -1,6 +1,6 @@
-import type { WayMet } from '@lexiverse/contract'
+import { gameBit, type WayMet } from '@lexiverse/contract/lexicon'
 import { LETTERS } from './letters.ts'
-import type { Sky } from './queries.ts'
+import type { Sky, Wish } from './queries.ts'
 import { wayOf } from './texts.ts'
 
 /** The atlas is a square of this size around its pole. */
@@ -20,6 +20,8 @@ export interface SkyStar {
   way: WayMet
   /** 0 to 4; brightness. */
   rarity: number
+  /** A bit for each game in which it was met. */
+  games: number
   x: number
   y: number
 }
@@ -48,13 +50,34 @@ export function placeStar(word: string): [x: number, y: number] {
 }
 
 /** The stars of the atlas, in the order in which their words were met. */
-export function starsOf({ words, ways, rarities, isShown }: Sky): SkyStar[] {
+export function starsOf({ words, ways, rarities, games, isShown }: Sky): SkyStar[] {
   if (words === '') return []
   return words.split(',').flatMap((word, place) => {
     if (isShown.charAt(place) === '0') return []
     const [x, y] = placeStar(word)
-    return [{ word, way: wayOf(ways.charAt(place)), rarity: Number(rarities.charAt(place)), x, y }]
+    return [
+      {
+        word,
+        way: wayOf(ways.charAt(place)),
+        rarity: Number(rarities.charAt(place)),
+        games: Number.parseInt(games.charAt(place), 32),
+        x,
+        y,
+      },
+    ]
   })
+}
+
+/** Whether a star fits the search and the filters; the others are dim. */
+export function isWished(
+  star: SkyStar,
+  { search, way, game }: Pick<Wish, 'search' | 'way' | 'game'>,
+): boolean {
+  return (
+    star.word.includes(search) &&
+    (way === '' || star.way === way) &&
+    (game === '' || (star.games & gameBit(game)) !== 0)
+  )
 }
 
 const MOST_IN_FIGURE = 6

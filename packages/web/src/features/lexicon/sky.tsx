@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
+import { wordPath } from './address.ts'
 import { drawSky } from './draw-sky.ts'
 import { LETTERS } from './letters.ts'
 import css from './sky.module.css'
@@ -23,6 +24,7 @@ export function SkyAtlas({ stars, isLit, label }: SkyProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const width = useWidth(canvas)
   const [, navigate] = useLocation()
+  const address = useSearch()
   const [near, setNear] = useState<SkyStar | null>(null)
   const lit = useMemo(() => stars.filter(isLit), [stars, isLit])
   const unitsPerPixel = width > 0 ? SIZE / width : 1
@@ -48,7 +50,7 @@ export function SkyAtlas({ stars, isLit, label }: SkyProps) {
   }
   const openStar = (event: PointerEvent) => {
     const star = starUnder(event)
-    if (star) navigate(wordPath(star.word))
+    if (star) navigate(wordPath(address, star.word))
   }
   return (
     <div className={css.sky} data-near={near !== null || undefined}>
@@ -65,8 +67,6 @@ export function SkyAtlas({ stars, isLit, label }: SkyProps) {
     </div>
   )
 }
-
-export const wordPath = (word: string) => `/lexicon?word=${encodeURIComponent(word.toLowerCase())}`
 
 interface RimProps {
   readonly unitsPerPixel: number

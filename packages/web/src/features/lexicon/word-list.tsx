@@ -1,20 +1,17 @@
 import { type LexiconSort, type ListedWord, lexiconSorts } from '@lexiverse/contract/lexicon'
 import { type GameType, gameLabels } from '@lexiverse/rules'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { failureReason } from '../../platform/api.ts'
 import { counted } from '../../platform/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Input, Select } from '../../ui/input.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { wordPath } from './address.ts'
 import css from './lexicon.module.css'
 import { listQuery, type Wish } from './queries.ts'
-import { wordPath } from './sky.tsx'
 import { metIn, rarityLabels } from './texts.ts'
-
-const SETTLED_MS = 250
 
 const sortLabels: Record<LexiconSort, string> = {
   newest: 'Newest first',
@@ -37,12 +34,16 @@ const chips = [
 
 interface WordListProps {
   readonly playerId: number
+  /** How many words the player has. */
+  readonly total: number
   readonly wish: Wish
+  /** The wish once it has stayed the same for a moment. */
+  readonly settled: Wish
   readonly onWish: (wish: Wish) => void
 }
 
 /** The same words as the atlas, to read, search and sort. */
-export function WordList({ playerId, wish, onWish }: WordListProps) {
+export function WordList({ playerId, total, wish, settled, onWish }: WordListProps) {
   const set = (change: Partial<Wish>) => onWish({ ...wish, ...change })
   return (
     <section className={css.list} aria-label="Words">
@@ -85,23 +86,16 @@ export function WordList({ playerId, wish, onWish }: WordListProps) {
           onChange={({ target }) => set({ game: target.value as GameType | '' })}
         />
       </div>
-      <Words playerId={playerId} wish={useSettled(wish)} />
+      <Words playerId={playerId} total={total} settled={settled} />
     </section>
   )
 }
 
-/** The value once it has stayed the same for a moment: a call for every letter typed would be too many. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLED_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
+type WordsProps = Pick<WordListProps, 'playerId' | 'total' | 'settled'>
 
-function Words({ playerId, wish }: Pick<WordListProps, 'playerId' | 'wish'>) {
-  const query = useInfiniteQuery(listQuery(playerId, wish))
+function Words({ playerId, total: known, settled }: WordsProps) {
+  const query = useInfiniteQuery(listQuery(playerId, known, settled))
+  const address = useSearch()
   const { data, error, hasNextPage, isFetchingNextPage } = query
   if (error && !data) {
     return (
@@ -120,7 +114,7 @@ function Words({ playerId, wish }: Pick<WordListProps, 'playerId' | 'wish'>) {
       </p>
       <ul className={css.words}>
         {words.map(word => (
-          <Row key={word.word} met={word} />
+          <Row key={word.word} met={word} href={wordPath(address, word.word)} />
         ))}
       </ul>
       {hasNextPage && (
@@ -132,11 +126,11 @@ function Words({ playerId, wish }: Pick<WordListProps, 'playerId' | 'wish'>) {
   )
 }
 
-function Row({ met }: { readonly met: ListedWord }) {
+function Row({ met, href }: { readonly met: ListedWord; readonly href: string }) {
   const { word, way, game, rarity, meaning } = met
   return (
     <li>
-      <Link href={wordPath(word)} className={css.row} data-way={way}>
+      <Link href={href} className={css.row} data-way={way}>
         <span className={css.mark} data-rarity={rarity} aria-hidden="true" />
         <b>{word.toLowerCase()}</b>
         <small>{[metIn(way, game), rarityLabels[rarity]].filter(Boolean).join(' · ')}</small>

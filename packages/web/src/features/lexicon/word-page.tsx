@@ -1,6 +1,6 @@
 import { type GameType, gameLabels } from '@lexiverse/rules'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { Icon } from '../../art/icon.tsx'
 import { gameIcon } from '../../art/icons/registry.ts'
 import { MoreLink } from '../../boards/shared/meanings/more-link.tsx'
@@ -10,12 +10,10 @@ import { RecordPage } from '../../play/records/record-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { wordPath } from './address.ts'
 import { type WordFacts, wordQuery } from './queries.ts'
-import { wordPath } from './sky.tsx'
 import { placeName, rarityLabels, starName, wayLabels } from './texts.ts'
 import css from './word-page.module.css'
-
-const SKY = { href: '/lexicon', label: 'Sky', icon: 'back' } as const
 
 interface WordPageProps {
   readonly playerId: number
@@ -26,7 +24,10 @@ export function WordPage({ playerId, word }: WordPageProps) {
   const { data, error, refetch } = useQuery(wordQuery(playerId, word))
   const isUnmet = error instanceof CallError && error.status === 404
   return (
-    <RecordPage title="Lexicon" back={SKY}>
+    <RecordPage
+      title="Lexicon"
+      back={{ href: wordPath(useSearch(), null), label: 'Sky', icon: 'back' }}
+    >
       {data && (
         <div className={css.page}>
           <Leaf facts={data} />
@@ -99,6 +100,7 @@ function Usage({ text }: { readonly text: string }) {
 
 function Meetings({ facts }: { readonly facts: WordFacts }) {
   const { meetings, related } = facts
+  const address = useSearch()
   return (
     <div className={css.met}>
       <section aria-labelledby="met">
@@ -128,7 +130,7 @@ function Meetings({ facts }: { readonly facts: WordFacts }) {
           <ul className={css.related}>
             {related.map(word => (
               <li key={word}>
-                <Link href={wordPath(word)}>{word.toLowerCase()}</Link>
+                <Link href={wordPath(address, word)}>{word.toLowerCase()}</Link>
               </li>
             ))}
           </ul>

@@ -150,6 +150,16 @@ describe('a boss', () => {
     expect(path()).toBe('/')
   })
 
+  it('[LX9] of the last level tells what it has added to the Lexicon', async () => {
+    const finds = { kept: 1, firstTime: ['ECHO'], rare: [] }
+    open(3, ['final-victory'], { 'GET /api/lexicon/42/finds/\\d+': { body: finds } })
+    await board()
+    await play({ type: 'guess', word: 'ECHO' })
+    const scene = await dialog('VICTORY')
+    const link = await within(scene).findByRole('link', { name: /1 word of this game/ })
+    expect(link.getAttribute('href')).toBe('/lexicon')
+  })
+
   const COMPLETE = 'POST /api/games/complete'
 
   it('[PS14] of the last level ends in the final victory also without a connection', async () => {

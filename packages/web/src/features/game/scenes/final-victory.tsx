@@ -16,6 +16,7 @@ import { LookBackOn } from '../coach/look-back.tsx'
 import { completionOf, type Ended } from '../ended.ts'
 import { Announcements } from '../endings/announcements.tsx'
 import { PendingNote } from '../endings/pending-note.tsx'
+import { LexiconNote } from '../result/lexicon-note.tsx'
 import { FinalStatistics } from './final-statistics.tsx'
 import { FullScene, SceneTitle } from './full-scene.tsx'
 import css from './scenes.module.css'
@@ -75,6 +76,7 @@ export function FinalVictory({ ended, depart }: FinalVictoryProps) {
             <FinalStatistics stats={stats} />
             <PendingNote ended={ended} />
             <Announcements ended={ended} excludedTitle={ACHIEVEMENT} />
+            <LexiconNote ended={ended} />
             <LookBackOn ended={ended} />
             <div className={css.buttons}>
               <Button onClick={share}>
