@@ -56,6 +56,8 @@ const meetingSchema = z.object({
 })
 export type Meeting = z.infer<typeof meetingSchema>
 
+const rareFind = z.object({ word: z.string(), oneIn: count })
+
 const offsetText = z.pipe(z.string().check(z.regex(/^\d{1,7}$/)), z.transform(Number))
 
 export const lexicon = {
@@ -138,7 +140,21 @@ export const lexicon = {
       /** Words that the player has found for the first time. */
       firstTime: z.array(z.string()),
       /** Of a hive that at least fifty players have played: words that few of them have found. */
-      rare: z.array(z.object({ word: z.string(), oneIn: count })),
+      rare: z.array(rareFind),
+    }),
+  }),
+  /**
+   * What a game in play can celebrate when the player finds a word of its hive. Refused for a sealed game
+   * until its end; other games have their words in the browser anyway.
+   */
+  celebrations: get('/api/lexicon/:playerId/celebrations/:attemptId', {
+    access: 'player',
+    cost: 5,
+    params: z.object({ playerId: idText, attemptId: idText }),
+    response: z.object({
+      /** Words of this hive that the player has never found. */
+      firstTime: z.array(z.string()),
+      rare: z.array(rareFind),
     }),
   }),
   /** How far the words of games stored earlier are in. */

@@ -73,6 +73,7 @@ export const expectedStatuses: Record<string, Statuses> = {
   'lexicon.list': [403, 403, 200, 200],
   'lexicon.word': [403, 403, 404, 404],
   'lexicon.finds': [403, 403, 404, 404],
+  'lexicon.celebrations': [403, 403, 404, 404],
   'lexicon.filling': [401, 401, 401, 200],
   'multiplayer.createSession': [403, 200, 200, 403],
   'multiplayer.joinSession': [403, 404, 404, 403],

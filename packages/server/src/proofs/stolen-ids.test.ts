@@ -152,6 +152,7 @@ describe('own credentials with another player’s ids', () => {
       'stories.summary': 'runId',
       'stories.replay': 'attemptId',
       'lexicon.finds': 'attemptId',
+      'lexicon.celebrations': 'attemptId',
       'watching.watch': 'runId',
       'circles.get': 'circleId',
       'circles.leave': 'circleId',

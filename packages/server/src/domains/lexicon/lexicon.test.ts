@@ -1,5 +1,10 @@
 import { api } from '@lexiverse/contract'
-import type { ForgottenWordPuzzle, TwistlePuzzle, WordWebPuzzle } from '@lexiverse/rules'
+import type {
+  ForgottenWordPuzzle,
+  HivePuzzle,
+  TwistlePuzzle,
+  WordWebPuzzle,
+} from '@lexiverse/rules'
 import { describe, expect, it } from 'vitest'
 import { openStar, playStar } from '../../test-kit/daily-play.ts'
 import { losingLog, yieldingLog } from '../../test-kit/losing-log.ts'
@@ -270,5 +275,65 @@ describe('the finds of a game', () => {
     }
     expect(told).toContainEqual({ word: rare, oneIn: 50 })
     expect(told.map(({ word }) => word)).not.toContain(common[0])
+  })
+})
+
+describe('the celebrations of a game in play', () => {
+  const celebrations = (player: TestPlayer, attemptId: number) =>
+    player.ask(api.lexicon.celebrations, { params: { playerId: player.id, attemptId } })
+
+  it('[LX14] name the words of an open hive that the player has never found', async () => {
+    const player = await server.newPlayer()
+    await player.startJourney()
+    const open = await player.open('node-b', 'hive-builder')
+    const { validWords } = open.puzzle as HivePuzzle
+    const [known = '', missed = '', ...others] = validWords
+    await store(player, `f${known}\nm${missed}`)
+    const { body } = await celebrations(player, open.attemptId)
+    const { firstTime, rare } = body as { firstTime: string[]; rare: object[] }
+    expect(firstTime).toEqual(expect.arrayContaining([missed, others[0]]))
+    expect(firstTime).not.toContain(known)
+    expect(rare).toEqual([])
+    await player.complete(open, winningLog(open))
+    const after = await celebrations(player, open.attemptId)
+    expect(after.body).toEqual({ firstTime: [], rare: [] })
+  })
+
+  it('[LX14] name the words that few of at least fifty players find', async () => {
+    const player = await server.newPlayer()
+    await player.startJourney()
+    const open = await player.open('node-b', 'hive-builder')
+    const [rare = '', common = ''] = (open.puzzle as HivePuzzle).validWords
+    const { db } = server.platform.database
+    const { id: _, ...row } = await db
+      .selectFrom('attempts')
+      .selectAll()
+      .where('id', '=', open.attemptId)
+      .executeTakeFirstOrThrow()
+    for (let n = 0; n < 49; n++) {
+      const other = await server.newPlayer()
+      const play = { ...row, player_id: other.id, attempt_number: 100 + n, status: 'victory' }
+      const { id } = await db
+        .insertInto('attempts')
+        .values(play)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('attempt_words')
+        .values({ attempt_id: id, scenario_id: row.scenario_id, met_at: 1, words: `f${common}` })
+        .execute()
+    }
+    const { body } = await celebrations(player, open.attemptId)
+    const told = (body as { rare: { word: string; oneIn: number }[] }).rare
+    expect(told).toContainEqual({ word: rare, oneIn: 50 })
+    expect(told.map(({ word }) => word)).not.toContain(common)
+  })
+
+  it('[LX4] [LX14] are refused for a sealed game, and empty without a hive', async () => {
+    const player = await server.newPlayer()
+    const sealed = await openStar(server, player)
+    expect(await celebrations(player, sealed.attemptId)).toMatchObject({ status: 409 })
+    const seeker = await player.open('node-12', 'twistle', 2)
+    expect((await celebrations(player, seeker.attemptId)).body).toEqual({ firstTime: [], rare: [] })
   })
 })

@@ -1,58 +1,70 @@
+import type { Answer, api } from '@lexiverse/contract'
+import type { HivePuzzle } from '@lexiverse/rules'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { PuzzleService } from '../services.ts'
+import { toPuzzleAttempt } from './fill.ts'
+import { finderCounter, isFound } from './finders.ts'
 import { type MetWord, unpackWords } from './packed-words.ts'
 import type { PlayerWords } from './player-words.ts'
 import { wordRepository } from './repository.ts'
 
-/** Fewer players would make chance look like rarity. */
-const LEAST_PLAYERS = 50
-/** A word that one in twenty has found is no longer rare. */
-const RARE_FROM = 20
+type Finds = Answer<typeof api.lexicon.finds>
+type Celebrations = Answer<typeof api.lexicon.celebrations>
 
-const isFound = ({ way }: MetWord) => way === 'found' || way === 'pangram'
+const NOTHING: Celebrations = { firstTime: [], rare: [] }
 
-export function rareFinds({ database }: Platform, { known, factsOf }: PlayerWords) {
-  const repository = wordRepository(database.db)
+/** What is new or rare among the words of a game, after its end and while it is played. */
+export function rareFinds(
+  platform: Platform,
+  { known, factsOf }: PlayerWords,
+  puzzles: PuzzleService,
+) {
+  const { db } = platform.database
+  const repository = wordRepository(db)
+  const finders = finderCounter(platform)
 
-  /** Each player counts once for a word, however often they have played the hive. */
-  const countFinders = async (scenarioId: number, game: string, words: readonly string[]) => {
-    const finders = new Map(words.map(word => [word, new Set<number>()]))
-    const players = new Set<number>()
-    for (const { player_id, words: packed } of await repository.playsOf(scenarioId, game)) {
-      players.add(player_id)
-      for (const met of unpackWords(packed)) {
-        if (isFound(met)) finders.get(met.word)?.add(player_id)
-      }
-    }
-    return { finders, players: players.size }
-  }
-
-  const rareOf = async (scenarioId: number | null, game: string, words: readonly string[]) => {
-    if (scenarioId === null || words.length === 0) return []
-    const { finders, players } = await countFinders(scenarioId, game, words)
-    if (players < LEAST_PLAYERS) return []
-    return [...finders]
-      .map(([word, { size }]) => ({ word, oneIn: Math.floor(players / Math.max(1, size)) }))
-      .filter(({ oneIn }) => oneIn >= RARE_FROM)
-      .sort((a, b) => b.oneIn - a.oneIn)
-  }
-
-  return async (playerId: number, attemptId: number) => {
-    const attempt = await repository.statusOf(playerId, attemptId)
+  const findAttempt = async (playerId: number, attemptId: number) => {
+    const attempt = await repository.attempt(playerId, attemptId)
     if (!attempt) throw new ApiError('not-found', 'There is no such attempt.')
-    if (attempt.status === 'open') {
-      throw new ApiError('not-completed', 'This game has not ended yet.')
-    }
-    const stored = await repository.ofAttempt(attemptId)
-    if (!stored) return { kept: 0, firstTime: [], rare: [] }
-    const words = await known(playerId)
-    const met = unpackWords(stored.words).filter(({ word }) => factsOf(word).isShown)
-    const isFirst = ({ word }: MetWord) => words.get(word)?.foundIn === attemptId
-    const found = met.filter(isFound).map(({ word }) => word)
-    return {
-      kept: met.length,
-      firstTime: met.filter(isFirst).map(({ word }) => word),
-      rare: await rareOf(stored.scenario_id, attempt.game, found),
-    }
+    return attempt
+  }
+
+  return {
+    async ofEnded(playerId: number, attemptId: number): Promise<Finds> {
+      const { status, game } = await findAttempt(playerId, attemptId)
+      if (status === 'open') throw new ApiError('not-completed', 'This game has not ended yet.')
+      const stored = await repository.ofAttempt(attemptId)
+      if (!stored) return { kept: 0, ...NOTHING }
+      const words = await known(playerId)
+      const met = unpackWords(stored.words).filter(({ word }) => factsOf(word).isShown)
+      const isFirst = ({ word }: MetWord) => words.get(word)?.foundIn === attemptId
+      const found = met.filter(isFound).map(({ word }) => word)
+      const { scenario_id: scenarioId } = stored
+      return {
+        kept: met.length,
+        firstTime: met.filter(isFirst).map(({ word }) => word),
+        rare: scenarioId === null ? [] : await finders.rareFinds(scenarioId, game, found),
+      }
+    },
+
+    /** Binds no puzzle: a browser that does not have the puzzle yet has nothing to celebrate. */
+    async ofOpen(playerId: number, attemptId: number): Promise<Celebrations> {
+      const row = await findAttempt(playerId, attemptId)
+      const attempt = toPuzzleAttempt(row)
+      const { game, setup, scenarioId } = attempt
+      if (setup.isSealed && row.status === 'open') {
+        throw new ApiError('not-completed', 'This game has not ended yet.')
+      }
+      if (game !== 'hive-builder' && game !== 'time-trial') return NOTHING
+      if (row.status !== 'open' || !puzzles.isBound(attempt)) return NOTHING
+      const { validWords, bonusWords } = (await puzzles.forAttempt(db, attempt)) as HivePuzzle
+      const hive = [...validWords, ...bonusWords].filter(word => factsOf(word).isShown)
+      const words = await known(playerId)
+      return {
+        firstTime: hive.filter(word => (words.get(word)?.foundIn ?? null) === null),
+        rare: scenarioId === null ? [] : await finders.rareWords(scenarioId, game, hive),
+      }
+    },
   }
 }

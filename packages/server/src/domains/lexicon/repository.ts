@@ -75,10 +75,10 @@ export function wordRepository(db: Db) {
         .limit(PLAYS_COUNTED)
         .execute(),
 
-    statusOf: (playerId: number, attemptId: number) =>
+    attempt: (playerId: number, attemptId: number) =>
       db
         .selectFrom('attempts')
-        .select(['status', 'game'])
+        .selectAll()
         .where('id', '=', attemptId)
         .where('player_id', '=', playerId)
         .executeTakeFirst(),

@@ -22,7 +22,7 @@ export function lexiconRoutes(
 ): void {
   const { database } = platform
   const lexicon = lexiconService(platform, words, readForgotten)
-  const findsOf = rareFinds(platform, words)
+  const finds = rareFinds(platform, words, puzzles)
   fillInBackground(app, platform, puzzles)
 
   async function readForgotten(attemptId: number): Promise<ForgottenWordPuzzle | null> {
@@ -38,7 +38,10 @@ export function lexiconRoutes(
   serve(app, api.lexicon.sky, ({ params }) => lexicon.sky(params.playerId))
   serve(app, api.lexicon.list, ({ params, query }) => lexicon.list(params.playerId, query))
   serve(app, api.lexicon.word, ({ params }) => lexicon.word(params.playerId, params.word))
-  serve(app, api.lexicon.finds, ({ params }) => findsOf(params.playerId, params.attemptId))
+  serve(app, api.lexicon.finds, ({ params }) => finds.ofEnded(params.playerId, params.attemptId))
+  serve(app, api.lexicon.celebrations, ({ params }) =>
+    finds.ofOpen(params.playerId, params.attemptId),
+  )
   serve(app, api.lexicon.filling, () => readFilling(database.db))
 }
 

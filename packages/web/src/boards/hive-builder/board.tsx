@@ -15,6 +15,7 @@ import { HiveField } from '../shared/hive/hive-field.tsx'
 import parts from '../shared/hive/hive-parts.module.css'
 import { MissedWords } from '../shared/hive/missed-words.tsx'
 import { ProgressLine } from '../shared/hive/progress-line.tsx'
+import { useCelebration } from '../shared/hive/use-celebration.ts'
 import { useHiveKeys } from '../shared/hive/use-hive-keys.ts'
 import { useMessage } from '../shared/hive/use-message.ts'
 import { useWordEntry } from '../shared/hive/use-word-entry.ts'
@@ -75,6 +76,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderV
       <Head view={view} />
       <FeedbackBox
         message={messages.message}
+        celebration={useCelebration(place, isOver, messages.message)}
         suggested={isOver ? [] : stillSuggested(view)}
         offer={
           canOverride(view) &&

@@ -15,6 +15,7 @@ import { HiveField } from '../shared/hive/hive-field.tsx'
 import parts from '../shared/hive/hive-parts.module.css'
 import { MissedWords } from '../shared/hive/missed-words.tsx'
 import { ProgressLine } from '../shared/hive/progress-line.tsx'
+import { useCelebration } from '../shared/hive/use-celebration.ts'
 import { useHiveKeys } from '../shared/hive/use-hive-keys.ts'
 import { type Message, useMessage } from '../shared/hive/use-message.ts'
 import { useWordEntry } from '../shared/hive/use-word-entry.ts'
@@ -76,7 +77,11 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialView, H
         )}
       </div>
       <ProgressLine score={view.score} goal={view.goal} />
-      <FeedbackBox message={messages.message} suggested={isOver ? [] : stillSuggested(view)} />
+      <FeedbackBox
+        message={messages.message}
+        celebration={useCelebration(place, isOver, messages.message)}
+        suggested={isOver ? [] : stillSuggested(view)}
+      />
       <div className={parts.middle}>
         {clue && bossPath && view.status === 'won' ? (
           <ClueWon clue={clue} bossPath={bossPath} isPractice={actions.attemptId === 0} />

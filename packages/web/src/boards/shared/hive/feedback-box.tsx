@@ -8,6 +8,8 @@ import type { Message } from './use-message.ts'
 
 interface FeedbackBoxProps {
   readonly message: Message | null
+  /** What is new or rare about the word that was found. */
+  readonly celebration?: string | null
   /** An action that belongs to the message; it stays after the message has disappeared. */
   readonly offer?: ReactNode
   /**
@@ -32,7 +34,7 @@ const icons = { good: 'check', bad: 'warn', plain: 'info' } as const
  * content.
  */
 export function FeedbackBox(props: FeedbackBoxProps) {
-  const { message, offer, suggested = [] } = props
+  const { message, celebration, offer, suggested = [] } = props
   const isNewlySuggested = useFlourish(suggested.length)
   const hasPlate = message !== null || Boolean(offer) || suggested.length > 0
   return (
@@ -45,6 +47,7 @@ export function FeedbackBox(props: FeedbackBoxProps) {
               <span>
                 <strong>{message.word ? `${message.word}, ${message.text}` : message.text}</strong>
                 {message.more && <small>{message.more}</small>}
+                {celebration && <small>{celebration}</small>}
               </span>
             </>
           )}
