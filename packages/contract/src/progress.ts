@@ -18,6 +18,8 @@ export const progressSchema = z.object({
     z.object({ level: levelNumber, nodesCompleted: count, totalNodes: count }),
   ),
   kind: z.optional(z.enum(runKinds)),
+  /** Whether a star was ever entered. Copies stored by earlier releases lack it. */
+  isBegun: z.optional(z.boolean()),
   isTutorialMode: z.boolean(),
   gameCompleted: z.boolean(),
   completedAt: z.nullable(time),

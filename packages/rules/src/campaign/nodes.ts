@@ -96,10 +96,15 @@ export function completedLevels(run: RunRecord): number[] {
   return [0, 1, 2, 3].filter(level => won.has(progressKey(level, bossAt(level))))
 }
 
+/** Whether a star of this run was ever entered, also if it was lost or left. */
+export function isBegun(run: RunRecord): boolean {
+  const hasEntered = Object.keys(run.attempts).length > 0
+  return hasEntered || run.level > 1 || completedNodes(run).length > 1
+}
+
 /** Whether the home screen offers 'Continue Journey' for this run. */
-export function canContinue(run: RunRecord, hasOpenAttempt: boolean): boolean {
-  if (run.kind !== 'campaign' || run.status !== 'open') return false
-  return run.level > 1 || completedNodes(run).length > 1 || hasOpenAttempt
+export function canContinue(run: RunRecord): boolean {
+  return run.kind === 'campaign' && run.status === 'open' && isBegun(run)
 }
 
 /** A stand-alone game that was lost has a score, but does not count as a completed node. */

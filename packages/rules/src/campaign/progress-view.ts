@@ -5,7 +5,7 @@ import { perkEffects } from '../perks/effects.ts'
 import { gameLabels } from './labels.ts'
 import { LAST_LEVEL } from './levels.ts'
 import { type MapNode, mapAt, nodeIdsAt, planOf } from './map.ts'
-import { completedLevels, completedNodes, unlockedNodes } from './nodes.ts'
+import { completedLevels, completedNodes, isBegun, unlockedNodes } from './nodes.ts'
 import { progressKey, totalScore } from './progress.ts'
 import type { RunRecord } from './run.ts'
 
@@ -24,6 +24,7 @@ export function progressView(run: RunRecord, perks: readonly string[] = []) {
       totalNodes: nodeIdsAt(level).length,
     })),
     kind: run.kind,
+    isBegun: isBegun(run),
     isTutorialMode: run.kind === 'tutorial',
     gameCompleted: run.status === 'victory' && completedLevels(run).includes(LAST_LEVEL),
     /** Node id to puzzle type, for levels whose games were drawn. */

@@ -168,12 +168,19 @@ describe('entering', () => {
 
 describe('what the screens show', () => {
   it('[CA32] continues an open campaign that has begun', () => {
-    expect(canContinue(campaign(), false)).toBe(false)
-    expect(canContinue(campaign(), true)).toBe(true)
-    expect(canContinue(win(campaign(), 'node-a'), false)).toBe(true)
-    expect(canContinue({ ...campaign(), level: 2 }, false)).toBe(true)
-    expect(canContinue({ ...campaign(), level: 2, status: 'defeat' }, true)).toBe(false)
-    expect(canContinue({ ...openRun('tutorial', [], 's') }, true)).toBe(false)
+    const entered = { attempts: { '1:node-a': 1 } }
+    expect(canContinue(campaign())).toBe(false)
+    expect(canContinue(win(campaign(), 'node-a'))).toBe(true)
+    expect(canContinue({ ...campaign(), level: 2 })).toBe(true)
+    expect(canContinue({ ...campaign(), ...entered, status: 'defeat' })).toBe(false)
+    expect(canContinue({ ...openRun('tutorial', [], 's'), ...entered })).toBe(false)
+  })
+
+  it('[CA32] [SH16] a campaign has begun with the first star entered, also if it was lost', () => {
+    const lost = { ...campaign(), attempts: { '1:node-a': 1 } }
+    expect(canContinue(lost)).toBe(true)
+    expect(progressView(lost).isBegun).toBe(true)
+    expect(progressView(campaign()).isBegun).toBe(false)
   })
 
   it('[CA35] counts nodes without start and clue trials', () => {

@@ -1,7 +1,7 @@
 import type { Journey } from '../../play/journey/journey-store.ts'
 
-/** Whether there is anything to continue: an untouched journey is not. */
+/** Whether there is anything to continue: a journey whose stars were never entered is not. */
 export function canContinue({ progress, isOver, hasOpenAttempt }: Journey): boolean {
-  if (isOver) return false
-  return progress.currentLevel > 1 || progress.completedNodes.length > 1 || hasOpenAttempt
+  const { isBegun, currentLevel, completedNodes } = progress
+  return !isOver && (isBegun || hasOpenAttempt || currentLevel > 1 || completedNodes.length > 1)
 }

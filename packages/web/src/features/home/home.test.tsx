@@ -106,6 +106,7 @@ describe('the home screen', () => {
   it.each([
     ['a level above the first', sampleJourney({ currentLevel: 2 })],
     ['a game left open', sampleJourney({}, { hasOpenAttempt: true })],
+    ['its first star lost', sampleJourney({ isBegun: true })],
   ])('[SH16] continues with %s', (_what, journey) => {
     openHome(journey)
     expect(screen.getByText('Continue Journey')).toBeTruthy()
@@ -231,7 +232,7 @@ describe('what earlier journeys left', () => {
   })
 })
 
-describe('a new run', () => {
+describe('a new run where a campaign lies open', () => {
   it('[SH17] replaces an untouched journey without asking', async () => {
     declineTutorial()
     openHome(sampleJourney({ completedNodes: ['start'], currentLevel: 1 }))
@@ -240,6 +241,16 @@ describe('a new run', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
+  it('[SH17] asks before a journey is given up whose only star was lost', async () => {
+    declineTutorial()
+    openHome(sampleJourney({ isBegun: true }))
+    press('Start New Run')
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Abandoned')
+    expect(started()).toEqual([])
+  })
+})
+
+describe('a new run', () => {
   it('[SH18] offers the tutorial in the words of the book', async () => {
     openHome()
     await startRun()
@@ -358,7 +369,7 @@ describe('a new run', () => {
 describe('a new run that has to wait', () => {
   beforeEach(declineTutorial)
 
-  it('[SH17] asks also where this browser does not know of the campaign yet', async () => {
+  it('[SH17] shows a campaign that this browser did not know instead of asking', async () => {
     identity.setState({ status: 'guest', playerId: FALLBACK_PLAYER_ID }, true)
     let give: () => void = vi.fn()
     const until = new Promise<void>(resolve => {
@@ -374,7 +385,23 @@ describe('a new run that has to wait', () => {
     press('Start New Run')
     expect(screen.queryByRole('progressbar', { name: 'Opening the journey' })).toBeNull()
     give()
+    expect(await screen.findByText('Continue Journey')).toBeTruthy()
+    await waitFor(() =>
+      expect(readToasts()).toMatchObject([{ title: 'You have a journey under way' }]),
+    )
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    press('Start New Run')
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Abandoned')
+    expect(started()).toEqual([])
+  })
+
+  it('[SH17] does not replace a campaign that another device has begun meanwhile', async () => {
+    openHome(sampleJourney())
+    await waitFor(() => expect(server.calls()).toContain(VALIDATE))
+    server.change(RUNS, { body: [record] })
+    server.change(VALIDATE, { body: { ...sampleAttempt(underWay), valid: true } })
+    press('Start New Run')
+    expect(await screen.findByText('Continue Journey')).toBeTruthy()
     expect(started()).toEqual([])
   })
 

@@ -26,9 +26,7 @@ type JourneyStart =
 
 const HOME: JourneyStart = { step: 'home' }
 
-const isCampaignOpen = (): boolean => journeys.getState().campaign?.isOver === false
-
-/** An untouched campaign is replaced without asking. */
+/** A campaign whose stars were never entered is replaced without asking. */
 const isCampaignBegun = (): boolean => {
   const { campaign } = journeys.getState()
   return campaign !== null && canContinue(campaign)
@@ -91,16 +89,22 @@ export function useJourneyStart() {
   )
   const startRun = async () => {
     if (journeyStart.step === 'looking') return
+    if (isCampaignBegun()) return go({ step: 'asking' })
     const looking: JourneyStart = { step: 'looking' }
     go(looking)
     try {
-      if (!isCampaignOpen()) await withinPatience(findOpenCampaign())
+      await withinPatience(findOpenCampaign())
     } catch (error) {
       return stillAt(looking) ? fail(error) : undefined
     }
     if (!stillAt(looking)) return
-    if (isCampaignBegun()) go({ step: 'asking' })
-    else proceed(false)
+    if (!isCampaignBegun()) return proceed(false)
+    // The player cannot have meant to give up a journey that the screen did not show.
+    showToast({
+      title: 'You have a journey under way',
+      text: 'It was begun on another device. Continue it, or press Start New Run again.',
+    })
+    go(HOME)
   }
   return {
     journeyStart,

@@ -211,6 +211,7 @@ export function mergeProgress(known: Progress, reported: Progress): Progress {
     ...shown,
     ...mergeScores(known, reported),
     race: furtherRace(known, reported),
+    isBegun: known.isBegun || reported.isBegun,
     completedLevels: union(reported.completedLevels, known.completedLevels),
     levelProgress: mergeLevels(reported.levelProgress, known.levelProgress),
   }

@@ -27,7 +27,10 @@ async function adoptRun(runId: number, kind: JourneyKind): Promise<void> {
   }
 }
 
-const hasNoCampaign = (): boolean => journeys.getState().campaign?.isOver !== false
+const openCampaignId = (): number | null => {
+  const { campaign } = journeys.getState()
+  return campaign?.isOver === false ? campaign.runId : null
+}
 
 /** Finds an open campaign that this browser does not know, as after a change of device. */
 export async function recoverCampaign(playerId: number): Promise<void> {
@@ -41,9 +44,13 @@ export async function recoverCampaign(playerId: number): Promise<void> {
   }
 }
 
-/** Like `recoverCampaign`, but throws if the server does not answer. */
+/**
+ * The open campaign as the server has it now: another device may have gone on with it, or replaced
+ * it. Throws if the server does not answer.
+ */
 export async function lookUpCampaign(playerId: number): Promise<void> {
+  const known = openCampaignId()
   const listed = await call(statistics.runs, { params: { playerId }, query: { status: 'open' } })
   const open = listed.find(run => run.status === 'In Progress' && run.runType === 'campaign')
-  if (open) await adoptReported(open.runId, hasNoCampaign)
+  if (open) await adoptReported(open.runId, () => [null, known].includes(openCampaignId()))
 }
