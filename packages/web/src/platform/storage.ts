@@ -11,6 +11,7 @@ const storageKeys = {
   cinematicReset: 'lexiverse.cinematic-reset',
   tutorial: 'lexiverse.tutorial',
   tutorialSeen: 'lexiverse.tutorial-seen',
+  skippedExplanation: 'lexiverse.skipped-explanation',
   whisperingWord: 'lexiverse.whispering-word',
   omenMet: 'lexiverse.omen-met',
   assistedRuns: 'lexiverse.assisted-runs',

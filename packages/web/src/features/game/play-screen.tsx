@@ -43,10 +43,10 @@ interface PlayScreenProps {
 
 type OpenDialog = 'explanation' | 'glyphs' | 'give-up' | null
 
-/** The rules open with the board where they are due; skipping them counts for one board. */
+/** The rules open with the board where they are due; skipping them counts until the board is left. */
 function useOpenDialog(game: GameId) {
   const dialog = useState<OpenDialog>(() => (isExplanationDue(game) ? 'explanation' : null))
-  useEffect(() => skipExplanation(null), [])
+  useEffect(() => () => skipExplanation(null), [])
   return dialog
 }
 

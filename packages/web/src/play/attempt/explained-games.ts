@@ -1,6 +1,6 @@
 import type { GameId } from '@lexiverse/rules'
 import * as z from 'zod/mini'
-import { stored } from '../../platform/storage.ts'
+import { stored, tabValue } from '../../platform/storage.ts'
 
 const storedGames = stored('tutorialSeen', 1, z.array(z.string()), [])
 
@@ -10,11 +10,14 @@ export const isExplained = (game: GameId): boolean => storedGames.read().include
 export const markExplained = (game: GameId): void =>
   storedGames.write([...new Set([...storedGames.read(), game])])
 
-let skipped: GameId | null = null
+/** Survives a reload of the board; the variable is for a browser that refuses to store. */
+const storedSkip = tabValue('skippedExplanation')
+let skipped = storedSkip.read()
 
 /** Opens the next board of a game without its explanation, which stays unseen; null takes it back. */
 export const skipExplanation = (game: GameId | null): void => {
   skipped = game
+  storedSkip.write(game ?? '')
 }
 
 export const isExplanationDue = (game: GameId): boolean => !isExplained(game) && skipped !== game

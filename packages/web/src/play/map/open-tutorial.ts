@@ -32,13 +32,15 @@ export async function openTutorial(): Promise<string> {
 
 /**
  * For 'Play now': opens the tutorial and returns its first board, past the map and the dialog with
- * the rules, which opens at the next board of that game. Somebody who has already chosen or played the tutorial is sent home.
+ * the rules, which opens at the next board of that game. Somebody who has already chosen or played
+ * the tutorial is sent home.
  */
 export async function openFirstLesson(): Promise<string> {
   if (!isTutorialChoiceDue(tutorialState.getState())) return HOME
-  chooseTutorial()
   const lesson = lessonAfter(null)
   const page = await openTutorial()
+  // Only now: after a failure or a reload the player must be able to choose again.
+  chooseTutorial()
   const [firstGame] = Object.values(nodeGamesAt(0, ''))
   if (firstGame) skipExplanation(firstGame)
   return lesson ?? page

@@ -1,0 +1,47 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { aPlayer, fakeServer } from '../../../test/fake-server.ts'
+import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
+import { sampleAttempt, sampleTutorial } from '../../../test/sample-journey.ts'
+import { identity } from '../../platform/identity.ts'
+import { isTutorialChoiceDue, resetTutorial, tutorialState } from '../../platform/tutorial-state.ts'
+import { skipExplanation } from '../../play/attempt/explained-games.ts'
+import { clearJourneys } from '../../play/journey/journey-store.ts'
+import { PlayNowScreen } from './screen.tsx'
+
+const START = 'POST /api/player/start-run'
+
+resetBetweenTests()
+beforeEach(() => {
+  localStorage.clear()
+  clearJourneys()
+  skipExplanation(null)
+  resetTutorial()
+  identity.setState({ status: 'guest', playerId: 42 }, true)
+})
+
+it.each([500, 429])(
+  '[SH82] offers Play now again after a %s, and keeps the choice',
+  async status => {
+    const server = fakeServer({
+      'POST /api/players/init': { body: aPlayer() },
+      'POST /api/glyphs/clear-inventory': { body: { success: true } },
+      [START]: { status, body: { error: 'Please wait a moment.', code: 'busy' } },
+    })
+    const place = memoryLocation({ path: '/play', record: true })
+    render(
+      <Router hook={place.hook}>
+        <PlayNowScreen />
+      </Router>,
+    )
+    const again = await screen.findByRole('button', { name: 'Play now' })
+    expect(screen.getByRole('alert').textContent).toBe('Please wait a moment.')
+    expect(isTutorialChoiceDue(tutorialState.getState())).toBe(true)
+    server.change(START, { body: sampleAttempt(sampleTutorial()) })
+    fireEvent.click(again)
+    await expect.poll(() => place.history.at(-1)).toBe('/word-web?node=tutorial-node-a')
+    expect(isTutorialChoiceDue(tutorialState.getState())).toBe(false)
+  },
+)
