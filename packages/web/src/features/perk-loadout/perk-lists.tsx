@@ -2,6 +2,7 @@ import type { PerkInventory, PerkView } from '@lexiverse/contract/perks'
 import { type PerkSlot, perkSlots } from '@lexiverse/rules'
 import { SlotShape } from '../../art/slot-shape.tsx'
 import { figure } from '../../ui/figure.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import css from './perks.module.css'
 
@@ -31,7 +32,7 @@ export function UnlockedPerks({ inventory, onEquip, onRemove }: UnlockedPerksPro
                   key={slot}
                   perk={perk}
                   slot={slot}
-                  owner={inventory.loadout[slot]}
+                  owner={inventory.perks.find(({ id }) => id === inventory.loadout[slot])}
                   onEquip={() => onEquip(perk.id, slot)}
                   onRemove={() => onRemove(slot)}
                 />
@@ -48,20 +49,21 @@ interface SlotButtonProps {
   readonly perk: PerkView
   readonly slot: PerkSlot
   /** The perk in the slot now. */
-  readonly owner: string | null
+  readonly owner: PerkView | undefined
   readonly onEquip: () => void
   readonly onRemove: () => void
 }
 
-/** A slot held by another perk is disabled and says so. */
+/** A slot held by another perk is disabled and says so, also when pressed. */
 function SlotButton({ perk, slot, owner, onEquip, onRemove }: SlotButtonProps) {
   const number = perkSlots.indexOf(slot) + 1
-  const isHere = owner === perk.id
-  const isTaken = owner !== null && !isHere
+  const isHere = owner?.id === perk.id
+  const isTaken = owner !== undefined && !isHere
   const words = isTaken ? `Slot ${number} occupied` : `Slot ${number}`
   const choose = () => {
     if (isHere) onRemove()
-    else if (!isTaken) onEquip()
+    else if (isTaken) refuse(number, owner.name)
+    else onEquip()
   }
   return (
     <Tooltip content={words}>
@@ -78,6 +80,13 @@ function SlotButton({ perk, slot, owner, onEquip, onRemove }: SlotButtonProps) {
     </Tooltip>
   )
 }
+
+const refuse = (slot: number, owner: string) =>
+  showToast({
+    tone: 'destructive',
+    title: `${owner} is in slot ${slot}`,
+    text: `Press the ${slot} beside ${owner} to remove it first.`,
+  })
 
 export function LockedPerks({ inventory }: { readonly inventory: PerkInventory }) {
   const locked = inventory.perks.filter(perk => !perk.isUnlocked)

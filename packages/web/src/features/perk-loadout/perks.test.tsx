@@ -251,6 +251,9 @@ describe('the perks manager', () => {
     const taken = await screen.findByRole('button', { name: 'Mind Guardian: Slot 2 occupied' })
     await user.click(taken)
     expect(server.calls()).not.toContain(ACTIVATE)
+    expect(readToasts()).toMatchObject([
+      { title: 'Keen Ear is in slot 2', text: 'Press the 2 beside Keen Ear to remove it first.' },
+    ])
     expect(screen.getByRole('button', { name: 'Mind Guardian: Slot 1' })).toBeTruthy()
   })
 

@@ -23,11 +23,17 @@ async function sendFirst(): Promise<void> {
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-/** Starts a journey; the server records the one before it as abandoned. */
-export async function startJourney(kind: 'campaign' | 'tutorial'): Promise<void> {
+/**
+ * Starts a journey; the server records the one before it as abandoned. `keepsLoadout` leaves out the
+ * question about perks that a campaign begins with.
+ */
+export async function startJourney(
+  kind: 'campaign' | 'tutorial',
+  { keepsLoadout = false } = {},
+): Promise<void> {
   await sendFirst()
   const earlier = journeys.getState()[kind]
-  if (kind === 'campaign') await prepareLoadout(await readyPlayer())
+  if (kind === 'campaign' && !keepsLoadout) await prepareLoadout(await readyPlayer())
   const attempt = await asPlayer(async playerId => {
     const level = kind === 'tutorial' ? 0 : 1
     const body = { playerId, nodeId: 'start', gameType: kind, level }

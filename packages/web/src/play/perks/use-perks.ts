@@ -24,13 +24,13 @@ export interface Perks {
   isFailed: boolean
   error: unknown
   retry(): void
-  /** Equips in the slot, or in the first free one. */
-  equip(perkId: string, slot?: PerkSlot): Promise<void>
-  remove(slot: PerkSlot): Promise<void>
+  /** Equips in the slot, or in the first free one. Resolves to whether it was equipped. */
+  equip(perkId: string, slot?: PerkSlot): Promise<boolean>
+  remove(slot: PerkSlot): Promise<boolean>
   /** Takes out what the slot holds and equips the perk there. */
-  replace(perkId: string, slot: PerkSlot): Promise<void>
+  replace(perkId: string, slot: PerkSlot): Promise<boolean>
   /** Unequips an equipped perk, equips any other. */
-  toggle(perk: PerkView): Promise<void>
+  toggle(perk: PerkView): Promise<boolean>
 }
 
 /** The player's perks, updated optimistically: a failed change is rolled back and refetched. */
@@ -48,6 +48,7 @@ export function usePerks(): Perks {
       queries.setQueryData(queryKey, await ask())
       // Perks change the glyph capacity and the free Insight.
       void queries.invalidateQueries({ queryKey: glyphInventoriesKey })
+      return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       console.warn('The loadout could not be changed', error)
@@ -55,29 +56,30 @@ export function usePerks(): Perks {
       if (inventory) queries.setQueryData(queryKey, inventory)
       showToast({ tone: 'destructive', title: UNCHANGED, text: error.reason || TRY_LATER })
       await queries.invalidateQueries({ queryKey })
+      return false
     }
   }
   const equip = async (perkId: string, slot?: PerkSlot) => {
-    if (!inventory) return
+    if (!inventory) return false
     const unlocked = inventory.perks.filter(perk => perk.isUnlocked).map(perk => perk.id)
     const changed = activatePerk(inventory.loadout, unlocked, perkId, slot ?? null)
     if (!changed.ok) {
       const { code, message } = changed.refusal
       const isFull = code === 'loadout-full'
       showToast({ tone: 'destructive', title: message, ...(isFull && { text: REMOVE_FIRST }) })
-      return
+      return false
     }
     const body = { playerId, perkId, slot: slot ?? slotOf(changed.loadout, perkId) }
-    await change(changed.loadout, () => call(perks.activate, { body }))
+    return change(changed.loadout, () => call(perks.activate, { body }))
   }
   const remove = async (slot: PerkSlot) => {
-    if (!inventory) return
+    if (!inventory) return false
     const body = { playerId, slot }
-    await change(deactivateSlot(inventory.loadout, slot), () => call(perks.deactivate, { body }))
+    return change(deactivateSlot(inventory.loadout, slot), () => call(perks.deactivate, { body }))
   }
   const replace = async (perkId: string, slot: PerkSlot) => {
-    if (!inventory) return
-    await change({ ...inventory.loadout, [slot]: perkId }, async () => {
+    if (!inventory) return false
+    return change({ ...inventory.loadout, [slot]: perkId }, async () => {
       await call(perks.deactivate, { body: { playerId, slot } })
       return call(perks.activate, { body: { playerId, perkId, slot } })
     })

@@ -325,7 +325,7 @@ describe('news that arrives after the ending', () => {
     await board()
     await play({ type: 'guess', word: 'FLAME' })
     await user.click(await button('CONTINUE JOURNEY'))
-    expect(path()).toBe('/game-map')
+    await waitFor(() => expect(path()).toBe('/game-map'), { timeout: 10_000 })
     await release()
     await waitFor(() =>
       expect(readToasts()).toMatchObject([{ title: 'Perk unlocked', text: 'Keen Ear' }]),

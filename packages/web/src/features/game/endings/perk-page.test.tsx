@@ -22,11 +22,15 @@ const keenEar = { id: 'keen-ear', name: 'Keen Ear', description: 'Hears.' }
 const deepSatchel = { id: 'deep-satchel', name: 'Deep Satchel', description: 'Holds more.' }
 const full: Loadout = { slot1: 'mind-guardian', slot2: 'time-mystic', slot3: 'iron-focus' }
 
-async function win(newlyUnlocked: object[], loadout: Loadout = emptyLoadout) {
+async function win(
+  newlyUnlocked: object[],
+  loadout: Loadout = emptyLoadout,
+  until?: Promise<void>,
+) {
   const changed = { body: samplePerks({ ...loadout, slot1: 'keen-ear' }) }
   const opened = openScreen({
     answers: {
-      'POST /api/perks/check-unlocks': { body: { newlyUnlocked } },
+      'POST /api/perks/check-unlocks': { body: { newlyUnlocked }, ...(until && { until }) },
       'GET /api/perks/inventory/42': { body: samplePerks(loadout) },
       'POST /api/perks/activate': changed,
       'POST /api/perks/deactivate': changed,
@@ -35,7 +39,7 @@ async function win(newlyUnlocked: object[], loadout: Loadout = emptyLoadout) {
   await screen.findByText('A board')
   await play({ type: 'guess', word: 'FLAME' })
   await screen.findByRole('dialog', { name: 'VICTORY!' })
-  if (newlyUnlocked.length > 0) await screen.findAllByText('Perk unlocked')
+  if (newlyUnlocked.length > 0 && !until) await screen.findAllByText('Perk unlocked')
   await user.click(await screen.findByRole('button', { name: 'CONTINUE JOURNEY' }))
   return opened
 }
@@ -79,6 +83,36 @@ describe('a perk that a game unlocked', () => {
     expect(sentTo(server, '/activate')).toEqual([
       { playerId: 42, perkId: 'keen-ear', slot: 'slot2' },
     ])
+  })
+
+  it('[PS31] stays if it could not be equipped, and says so', async () => {
+    const { server, path } = await win([keenEar])
+    await perkPage()
+    await screen.findByText('The first of your three places is free for it.')
+    server.change('POST /api/perks/activate', { status: 503 })
+    await press('Equip now')
+    expect(await screen.findByText('The loadout could not be changed')).toBeTruthy()
+    expect(await perkPage()).toBeTruthy()
+    expect(path()).not.toBe('/game-map')
+    server.change('POST /api/perks/activate', { body: samplePerks({ ...emptyLoadout }) })
+    await press('Equip now')
+    await waitFor(() => expect(path()).toBe('/game-map'))
+  })
+
+  it('[PS31] is shown also to a player who goes on before the server has reported it', async () => {
+    let report: () => void = () => undefined
+    const until = new Promise<void>(resolve => {
+      report = resolve
+    })
+    const { path } = await win([keenEar], emptyLoadout, until)
+    expect(path()).not.toBe('/game-map')
+    report()
+    expect((await perkPage()).textContent).toContain('Keen Ear')
+  })
+
+  it('[PS31] does not keep a player who goes on waiting for a slow answer', async () => {
+    const { path } = await win([keenEar], emptyLoadout, new Promise(() => undefined))
+    await waitFor(() => expect(path()).toBe('/game-map'), { timeout: 10_000 })
   })
 
   it('[PS31] follows another one', async () => {

@@ -10,6 +10,7 @@ import { BusyButton } from '../endings/busy-button.tsx'
 import { MoreCue } from '../endings/more-cue.tsx'
 import { useAfterResult } from '../endings/use-after-result.ts'
 import css from './game-over.module.css'
+import { usePerksAfter } from './use-perks-after.ts'
 
 interface GameOverWaysProps {
   readonly ended: Ended
@@ -30,10 +31,10 @@ export function GameOverWays({ ended, depart, isMoreBelow }: GameOverWaysProps) 
     await returnToStart(ended.attempt)
     navigate(path)
   }
-  const begin = async () => {
+  const begin = async (keepsLoadout: boolean) => {
     setLeaving(true)
     try {
-      await startJourney('campaign')
+      await startJourney('campaign', { keepsLoadout })
       navigate('/game-map')
     } catch (error) {
       console.warn('The journey could not be opened', error)
@@ -43,8 +44,9 @@ export function GameOverWays({ ended, depart, isMoreBelow }: GameOverWaysProps) 
     }
   }
   const { isBusy, request } = useAfterResult(ended.resultStatus, () => {
-    if (!isIdle) depart(() => void begin())
+    if (!isIdle) depart(() => void begin(true))
   })
+  const hasPerks = usePerksAfter(ended)?.perks.some(perk => perk.isUnlocked)
   return (
     <div className={css.ways} data-more={isMoreBelow || undefined}>
       <MoreCue />
@@ -63,14 +65,24 @@ export function GameOverWays({ ended, depart, isMoreBelow }: GameOverWaysProps) 
         RETURN TO START
       </Button>
       {completionOf(ended)?.isRunComplete && (
-        <Button
-          tone="text"
-          className={css.story}
-          disabled={isLeaving}
-          onClick={() => depart(() => void leaveTo(`/chronicles?end=${ended.attempt.runId}`))}
-        >
-          The story of this journey
-        </Button>
+        <div className={css.asides}>
+          {hasPerks && (
+            <Button
+              tone="text"
+              disabled={isLeaving}
+              onClick={() => depart(() => void begin(false))}
+            >
+              Change perks first
+            </Button>
+          )}
+          <Button
+            tone="text"
+            disabled={isLeaving}
+            onClick={() => depart(() => void leaveTo(`/chronicles?end=${ended.attempt.runId}`))}
+          >
+            The story of this journey
+          </Button>
+        </div>
       )}
       {isIdle && (
         <p id={reason} className={css.reason}>

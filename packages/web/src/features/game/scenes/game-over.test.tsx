@@ -7,7 +7,7 @@ import { resetBetweenTests } from '../../../../test/reset-between-tests.ts'
 import { sampleJourney } from '../../../../test/sample-journey.ts'
 import { samplePerks } from '../../../../test/sample-perks.ts'
 import { journeys } from '../../../play/journey/journey-store.ts'
-import { loadoutDialog } from '../../../play/map/loadout-dialog-store.ts'
+import { closeLoadout, loadoutDialog } from '../../../play/map/loadout-dialog-store.ts'
 
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 vi.mock('../../../boards/registry.ts', () => import('../../../../test/stub-board.tsx'))
@@ -134,7 +134,7 @@ describe('game over', () => {
 
   it('[PS13] starts a new journey in one press', async () => {
     const { server, page, path } = await lose({
-      answers: { 'GET /api/perks/inventory/42': { status: 500 } },
+      answers: { 'GET /api/perks/inventory/42': { body: samplePerks(emptyLoadout) } },
     })
     await waitFor(() => expect(server.calls()).toContain('POST /api/games/complete'))
     const before = server.asked.length
@@ -144,6 +144,24 @@ describe('game over', () => {
     expect(start?.body).toMatchObject({ nodeId: 'start', gameType: 'campaign', level: 1 })
     expect(journeys.getState().campaign?.runId).toBe(7)
     expect(loadoutDialog.getState().status).toBe('closed')
+  })
+
+  it('[PS13] lets a player with perks change them first', async () => {
+    const { server, page, path } = await lose({
+      answers: { 'GET /api/perks/inventory/42': { body: samplePerks(emptyLoadout) } },
+    })
+    const before = server.asked.length
+    await user.click(await within(page).findByRole('button', { name: 'Change perks first' }))
+    await waitFor(() => expect(loadoutDialog.getState().status).toBe('preparing'))
+    expect(server.calls().slice(before)).not.toContain('POST /api/player/start-run')
+    closeLoadout()
+    await waitFor(() => expect(path()).toBe('/game-map'))
+  })
+
+  it('[PS13] offers no change of perks to a player without any', async () => {
+    const { page } = await lose()
+    await within(page).findByText('Mind Guardian: 3 of 5')
+    expect(within(page).queryByRole('button', { name: 'Change perks first' })).toBeNull()
   })
 
   it('[PS13] stays if the new journey cannot be opened, and says why', async () => {

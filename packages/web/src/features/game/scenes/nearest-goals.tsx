@@ -1,5 +1,4 @@
 import { achievements } from '@lexiverse/contract/achievements'
-import { perks } from '@lexiverse/contract/perks'
 import { useQuery } from '@tanstack/react-query'
 import { SlotShape } from '../../../art/slot-shape.tsx'
 import { call } from '../../../platform/api.ts'
@@ -9,18 +8,15 @@ import { Plate } from '../../../ui/plate.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { completionOf, type Ended, playerOf } from '../ended.ts'
 import css from './game-over.module.css'
+import { usePerksAfter } from './use-perks-after.ts'
 
 /** How near the next perk and the next achievement are. */
 export function NearestGoals({ ended }: { readonly ended: Ended }) {
   const playerId = playerOf(ended)
   const { runId } = ended.attempt
   const isCounted = completionOf(ended) !== null
-  // With keys of their own: what was known before this game does not count it.
-  const { data: record } = useQuery({
-    queryKey: ['perks-after', playerId, runId],
-    queryFn: () => call(perks.inventory, { params: { playerId } }),
-    enabled: isCounted,
-  })
+  const record = usePerksAfter(ended)
+  // A key of its own: what was known before this game does not count it.
   const { data: deeds } = useQuery({
     queryKey: ['achievements-after', playerId, runId],
     queryFn: () => call(achievements.list, { params: { playerId } }),

@@ -58,8 +58,10 @@ function Arch({ perk, count, place, onDone }: ArchProps) {
   const wear = async () => {
     if (!slot) return
     setBusy(true)
-    await (free ? equip(perk.id, slot) : replace(perk.id, slot))
-    onDone()
+    const isEquipped = await (free ? equip(perk.id, slot) : replace(perk.id, slot))
+    // A toast has told a failure: the player may try again.
+    if (isEquipped) onDone()
+    else setBusy(false)
   }
   return (
     <div className={css.page}>
