@@ -1,6 +1,7 @@
 import { api } from '@lexiverse/contract'
 import { addDays, dailyPlan, dateAt, type WordWebPuzzle } from '@lexiverse/rules'
 import { expect, it, vi } from 'vitest'
+import { newAdmin } from '../../test-kit/test-admin.ts'
 import { testContent } from '../../test-kit/test-content.ts'
 import { useTestApp } from '../../test-kit/use-test-app.ts'
 import { DAYS_WITHOUT_REPEAT, daySeed, openDay } from './draw-day.ts'
@@ -109,6 +110,34 @@ it('[DY7] an exhausted pool gives the puzzle that was used longest ago', async (
   for (const week of weeks) drawn.push((await open(addDays(monday, week)))[2])
   expect(new Set(drawn.slice(0, 3))).toEqual(new Set(ids.slice(0, 3)))
   expect(drawn.slice(3)).toEqual(drawn.slice(0, 3))
+  await restore(ids.slice(3))
+})
+
+it('[DY7] a mended puzzle counts as used when the one that it replaces was', async () => {
+  const { db } = server.platform.database
+  const admin = await newAdmin(server)
+  const monday = '2035-01-01'
+  const { pool, ids } = await seekersOf(monday)
+  await retire(ids.slice(3))
+  const drawn: string[] = []
+  for (const week of [0, 7, 14, 21, 28, 35]) {
+    const id = (await open(addDays(monday, week)))[2] ?? 0
+    const { key } = await db
+      .selectFrom('scenarios')
+      .select('key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    drawn.push(key)
+    const texts = { hint: `Nobody has read this hint before week ${week}.` }
+    await admin.call(api.editing.mend, { params: { id }, body: { editor: 'Ada', texts } })
+  }
+  expect(new Set(drawn.slice(0, 3)).size).toBe(3)
+  expect(drawn.slice(3)).toEqual(drawn.slice(0, 3))
+  const supplies = await poolSupply(db, Date.parse(addDays(monday, 35)))
+  const supply = supplies.find(
+    ({ game, difficulty }) => game === pool.game && difficulty === pool.difficulty,
+  )
+  expect(supply).toMatchObject({ puzzles: 3, days: 1 })
   await restore(ids.slice(3))
 })
 

@@ -4,7 +4,7 @@ import { addDays, starNode } from '@lexiverse/rules'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { sharedSecret } from '../../platform/settings.ts'
-import { lastUses, listPool, listSubstitutes, type Pool, poolsOf } from './pools.ts'
+import { lastUses, listPool, listSubstitutes, listUses, type Pool, poolsOf } from './pools.ts'
 
 /** No puzzle comes back within this time, forwards and backwards. */
 export const DAYS_WITHOUT_REPEAT = 120
@@ -69,10 +69,12 @@ async function drawPuzzle(
   pool: Pool,
   drawn: readonly number[],
 ): Promise<number> {
-  const used = [...drawn, ...(await usedNear(tx, date))]
+  const near = await usedNear(tx, date)
+  const used = new Set([...drawn, ...near.map(({ id }) => id)])
   const held = await listPool(tx, pool)
-  const unused = held.filter(id => !used.includes(id))
-  const fresh = pool.game === 'word-web' ? await withFreshThemes(tx, unused, used) : unused
+  const unused = held.filter(id => !used.has(id))
+  const boards = near.filter(({ game }) => game === 'word-web').map(({ key }) => key)
+  const fresh = pool.game === 'word-web' ? await withFreshThemes(tx, unused, drawn, boards) : unused
   const roll = (await digest(tx, `${date} ${starNode(star)}`)).readUIntBE(0, 6)
   return (
     fresh[roll % Math.max(1, fresh.length)] ??
@@ -87,7 +89,7 @@ async function usedLongestAgo(
   ids: readonly number[],
   drawn: readonly number[],
 ): Promise<number | undefined> {
-  const uses = await lastUses(tx, ids)
+  const uses = await lastUses(tx)
   const usedOn = (id: number) => uses.get(id) ?? ''
   return ids
     .filter(id => !drawn.includes(id))
@@ -103,25 +105,22 @@ async function drawSubstitute(tx: Db, pool: Pool, drawn: readonly number[]): Pro
 }
 
 /** The puzzles of the days around a date, the nearest first. */
-async function usedNear(tx: Db, date: string): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('daily_puzzles')
-    .select(['scenario_id', 'date'])
-    .where('date', '>=', addDays(date, -DAYS_WITHOUT_REPEAT))
-    .where('date', '<=', addDays(date, DAYS_WITHOUT_REPEAT))
-    .orderBy('date')
-    .orderBy('star')
-    .execute()
+async function usedNear(tx: Db, date: string) {
+  const uses = await listUses(
+    tx,
+    addDays(date, -DAYS_WITHOUT_REPEAT),
+    addDays(date, DAYS_WITHOUT_REPEAT),
+  )
   const distance = (other: string) => Math.abs(Date.parse(other) - Date.parse(date))
-  rows.sort((one, other) => distance(one.date) - distance(other.date))
-  return rows.map(({ scenario_id }) => scenario_id)
+  return uses.sort((one, other) => distance(one.date) - distance(other.date))
 }
 
-/** Of some boards those whose themes are not among the boards used, of which the nearest come first. */
+/** Of some boards those whose themes are neither among those drawn for the day, nor among the keys of boards used, the nearest first. */
 async function withFreshThemes(
   tx: Db,
   ids: readonly number[],
-  used: readonly number[],
+  drawn: readonly number[],
+  used: readonly string[],
 ): Promise<number[]> {
   const rows = await tx
     .selectFrom('scenarios')
@@ -131,8 +130,6 @@ async function withFreshThemes(
     .execute()
   const keys = new Map(rows.map(({ id, key }) => [id, key]))
   const boards = ids.map(id => ({ id, key: keys.get(id) ?? '' }))
-  return freshestBoards(
-    boards,
-    used.flatMap(id => keys.get(id) ?? []),
-  ).map(({ id }) => id)
+  const met = [...drawn.flatMap(id => keys.get(id) ?? []), ...used]
+  return freshestBoards(boards, met).map(({ id }) => id)
 }

@@ -17,7 +17,7 @@ export async function poolSupply(db: Db, now: number): Promise<PoolSupply[]> {
   const today = dateAt(now)
   const isDrawn = (await puzzlesOf(db, today)).length > 0
   const pools = new Map<string, { ids: number[]; supply: PoolSupply }>()
-  const lastUsed = new Map<number, string>()
+  const lastUsed = await lastUses(db)
   for (let day = 0; day < DAYS_AHEAD; day++) {
     const date = addDays(today, day)
     for (const pool of poolsOf(date)) {
@@ -25,7 +25,6 @@ export async function poolSupply(db: Db, now: number): Promise<PoolSupply[]> {
       let entry = pools.get(key)
       if (!entry) {
         const ids = await listPool(db, pool)
-        for (const [id, used] of await lastUses(db, ids)) lastUsed.set(id, used)
         entry = { ids, supply: { ...pool, puzzles: ids.length, days: null } }
         pools.set(key, entry)
       }

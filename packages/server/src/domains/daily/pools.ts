@@ -6,6 +6,7 @@ import {
   leastHivePoints,
   type StarPlan,
 } from '@lexiverse/rules'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /** What a star of a day needs: puzzles of one game and difficulty, and hives by their threshold too. */
@@ -70,14 +71,38 @@ export async function listSubstitutes(db: Db, { game, hivePoints }: Pool): Promi
   return rows.map(({ id, is_daily }) => ({ id, isDaily: is_daily === 1 }))
 }
 
-/** The day on which each of these puzzles was used last. */
-export async function lastUses(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
+interface DailyUse {
+  date: string
+  id: number
+  game: string
+  key: string
+}
+
+const releasedKey = sql<string>`CASE WHEN used.status = 'withdrawn'
+  THEN substr(used.key, 1, length(used.key) - length('~' || used.id)) ELSE used.key END`
+
+/**
+ * The puzzles of opened days, by date and star. A use counts for the row that has the puzzle now: a mended or newly
+ * released text withdraws the old row, with its id behind the key, and leaves the answers as they were. A puzzle that
+ * no release has any more keeps its row.
+ */
+export async function listUses(db: Db, from = '', to = '9999-12-31'): Promise<DailyUse[]> {
+  return db
     .selectFrom('daily_puzzles')
-    .select(({ fn }) => ['scenario_id', fn.max('date').as('date')])
-    .where('scenario_id', 'in', ids)
-    .groupBy('scenario_id')
+    .innerJoin('scenarios as used', 'used.id', 'daily_puzzles.scenario_id')
+    .leftJoin('scenarios as current', join =>
+      join.onRef('current.game', '=', 'used.game').on('current.key', '=', releasedKey),
+    )
+    .select(['daily_puzzles.date', 'used.game', releasedKey.as('key')])
+    .select(({ fn }) => fn.coalesce('current.id', 'used.id').as('id'))
+    .where('daily_puzzles.date', '>=', from)
+    .where('daily_puzzles.date', '<=', to)
+    .orderBy('daily_puzzles.date')
+    .orderBy('daily_puzzles.star')
     .execute()
-  return new Map(rows.map(({ scenario_id, date }) => [scenario_id, date]))
+}
+
+/** The day on which each puzzle that a day has had was used last. */
+export async function lastUses(db: Db): Promise<Map<number, string>> {
+  return new Map((await listUses(db)).map(({ id, date }) => [id, date]))
 }
