@@ -7,6 +7,7 @@ import { moveCircles, shareCircle } from './circles/repository.ts'
 import { circleRoutes } from './circles/routes.ts'
 import { jobRunner } from './content/job-runner.ts'
 import { contentRoutes } from './content/routes.ts'
+import { starAheadCheck } from './daily/answers-ahead.ts'
 import { dailyFriends } from './daily/friends.ts'
 import { type DailyResults, dailyResults } from './daily/results.ts'
 import { dailyRoutes } from './daily/routes.ts'
@@ -72,7 +73,15 @@ const domains: readonly Register[] = [
   achievementRoutes,
   (app, platform, { rooms }) => multiplayerRoutes(app, platform, rooms),
   (app, platform, { puzzles, runs, words }) =>
-    statisticsRoutes(app, platform, playerService(platform), puzzles, runs, words.longest),
+    statisticsRoutes(
+      app,
+      platform,
+      playerService(platform),
+      puzzles,
+      runs,
+      words.longest,
+      starAheadCheck(platform),
+    ),
   dictionaryRoutes,
   (app, platform) => contentRoutes(app, platform, dictionaryService(platform)),
   editingRoutes,

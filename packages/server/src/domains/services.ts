@@ -3,6 +3,7 @@
  * registry.ts hands them the services, and the types come from here.
  */
 export type { JobRunner, JobWork } from './content/job-runner.ts'
+export type { IsStarAhead } from './daily/answers-ahead.ts'
 export type { DailyFriends } from './daily/friends.ts'
 export type { DailyResults } from './daily/results.ts'
 export type { DictionaryService } from './dictionary/service.ts'

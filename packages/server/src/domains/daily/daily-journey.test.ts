@@ -1,8 +1,9 @@
 import { api } from '@lexiverse/contract'
-import { addDays, dailyPlan, dateAt } from '@lexiverse/rules'
+import { addDays, dailyPlan, dateAt, secondsUntilNextDay } from '@lexiverse/rules'
 import { expect, it } from 'vitest'
 import { openStar, playDay, playStar } from '../../test-kit/daily-play.ts'
 import { yieldingLog } from '../../test-kit/losing-log.ts'
+import { sendMove } from '../../test-kit/sealed-game.ts'
 import { useTestApp } from '../../test-kit/use-test-app.ts'
 
 const server = useTestApp()
@@ -169,6 +170,15 @@ it('[DY9] beginning the next day abandons an unfinished journey, which never cou
   expect((await player.ask(api.daily.result, { params: { date } })).status).toBe(409)
   const { days } = await player.call(api.daily.archive)
   expect(days.find(day => day.date === date)?.status).toBe('abandoned')
+})
+
+it('[DY9] a device that is still in an abandoned journey is told that its game is closed', async () => {
+  const player = await server.newPlayer()
+  const open = await openStar(server, player)
+  server.clock.advance(secondsUntilNextDay(server.clock()) * 1_000)
+  await player.call(api.daily.start, { body: { date: today() } })
+  const answer = await sendMove(server, open, 0, { type: 'yield' })
+  expect(answer).toMatchObject({ status: 409, body: { code: 'run-closed' } })
 })
 
 it('[DY10] practice comes after the own result and never counts', async () => {

@@ -1,15 +1,17 @@
 import { api } from '@lexiverse/contract'
 import { dateAt } from '@lexiverse/rules'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { playDay, playStar } from '../../test-kit/daily-play.ts'
+import { openStar, playDay, playStar } from '../../test-kit/daily-play.ts'
 import { countedScores, giveResult, playersWithResults } from '../../test-kit/daily-results.ts'
 import { HostileIssuer } from '../../test-kit/hostile-issuer.ts'
 import { yieldingLog } from '../../test-kit/losing-log.ts'
 import { newAccount } from '../../test-kit/new-account.ts'
+import { sendLog } from '../../test-kit/sealed-game.ts'
 import { accountPlayerId, buildSignInApp, newBrowser, signIn } from '../../test-kit/sign-in.ts'
 import { newAdmin } from '../../test-kit/test-admin.ts'
 import type { TestApp } from '../../test-kit/test-app.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
+import { winningLog } from '../../test-kit/winning-log.ts'
 
 let google: HostileIssuer
 let server: TestApp
@@ -197,6 +199,41 @@ it('[DY17] of two open journeys of a day the one begun first goes on when a gues
     const now = await account.call(api.daily.today)
     expect(now).toMatchObject({ status: 'under-way', runId: attempt.runId })
   }
+})
+
+it('[DY10] no replay shows a star that the counted journey has still to play, after a guest has signed in', async () => {
+  const { account, guest } = await twoOfOnePerson('daily-replay')
+  const kept = await account.call(api.daily.start, { body: {} })
+  const left = await guest.call(api.daily.start, { body: {} })
+  await signIn(server, guest, google)
+  const playerId = await accountPlayerId(account)
+  const replayOf = (attemptId: number | null) =>
+    account.ask(api.stories.replay, { params: { playerId, attemptId: attemptId ?? 0 } })
+  const refused = { status: 409, body: { code: 'not-completed' } }
+  expect(await replayOf(left.attempt.attemptId)).toMatchObject(refused)
+  await playStar(server, account)
+  expect((await replayOf(left.attempt.attemptId)).status).toBe(200)
+  expect((await replayOf(kept.attempt.attemptId)).status).toBe(200)
+})
+
+it('[DY10] [DY17] practice before signing in is not replayed while the counted journey goes on, which never ranks', async () => {
+  const { account, guest } = await twoOfOnePerson('daily-practice-replay')
+  const date = today()
+  await account.call(api.daily.start, { body: {} })
+  const { attempt } = await guest.call(api.daily.start, { body: {} })
+  await guest.call(api.runs.completeRun, { body: { runId: attempt.runId } })
+  const practised = await openStar(server, guest, { date, isPractice: true })
+  await sendLog(server, practised, winningLog(practised))
+  await signIn(server, guest, google)
+  const playerId = await accountPlayerId(account)
+  const params = { playerId, attemptId: practised.attemptId }
+  const refused = { status: 409, body: { code: 'not-completed' } }
+  expect(await account.ask(api.stories.replay, { params })).toMatchObject(refused)
+  await playDay(server, account)
+  expect((await account.ask(api.stories.replay, { params })).status).toBe(200)
+  expect(await account.call(api.daily.result, { params: { date } })).toMatchObject({
+    uncounted: 'repeated',
+  })
 })
 
 it('[DY17] a journey begun after the first star of the other does not rank when a guest signs in', async () => {

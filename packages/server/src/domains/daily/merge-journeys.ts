@@ -1,3 +1,4 @@
+import type { RunRecord } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Uncounted } from './journey-repository.ts'
 
@@ -32,6 +33,10 @@ export async function mergeJourneys(tx: Db, from: number, to: number): Promise<C
       dropped.push(left.runId)
       best.set(journey.date, isRepetition(kept, left) ? await withoutRank(tx, kept) : kept)
     } else best.set(journey.date, journey)
+  }
+  const practised = await firstPractices(tx, [from, to])
+  for (const [date, journey] of best) {
+    if (isPractised(journey, practised.get(date))) best.set(date, await withoutRank(tx, journey))
   }
   if (dropped.length > 0) {
     await tx.deleteFrom('daily_journeys').where('run_id', 'in', dropped).execute()
@@ -85,6 +90,28 @@ function isBetter(a: MergedJourney, b: MergedJourney): boolean {
   const [own, others] = [worth(a, b), worth(b, a)]
   const place = own.findIndex((value, i) => value !== others[i])
   return place >= 0 && (own[place] ?? 0) > (others[place] ?? 0)
+}
+
+/** Whether a star of a journey ended, or can still be ended, after its day was practised before the merge. */
+function isPractised({ isOpen, starEnds }: MergedJourney, at: number | undefined): boolean {
+  return at !== undefined && (isOpen || starEnds.some(end => end > at))
+}
+
+/** When each day was practised first. */
+async function firstPractices(tx: Db, playerIds: readonly number[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('runs')
+    .select(['state', 'started_at'])
+    .where('player_id', 'in', playerIds)
+    .where('kind', '=', 'daily-practice')
+    .orderBy('started_at', 'desc')
+    .execute()
+  return new Map(
+    rows.map(({ state, started_at }) => {
+      const { daily } = JSON.parse(state) as RunRecord
+      return [daily?.date ?? '', started_at]
+    }),
+  )
 }
 
 async function journeysOf(tx: Db, playerIds: readonly number[]): Promise<MergedJourney[]> {

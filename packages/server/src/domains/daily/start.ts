@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Grow, PuzzleService, Run, RunAccess } from '../services.ts'
+import { isJourneyAhead } from './answers-ahead.ts'
 import { daySeed, openDay, puzzlesOf } from './draw-day.ts'
 import { journeyRepository, statusOf } from './journey-repository.ts'
 import { stillCounts } from './results.ts'
@@ -14,6 +15,11 @@ export interface StartDay {
   date?: string | undefined
   isPractice: boolean
 }
+
+const ENDED = {
+  done: 'You have already played this day.',
+  abandoned: 'You left the journey of this day. You can still practice it.',
+} as const
 
 type Started = Answer<typeof api.daily.start>
 
@@ -31,7 +37,7 @@ export function dailyStarter(
     if (journey) {
       const run = await runs.lock(tx, playerId, journey.runId)
       if (run?.record.status === 'open') return run
-      throw new ApiError('run-closed', 'You have already played this day.')
+      throw new ApiError('run-closed', ENDED[statusOf(journey) === 'done' ? 'done' : 'abandoned'])
     }
     if (date !== dateAt(clock())) {
       throw new ApiError('run-closed', 'This day is over. You can still practice it.')
@@ -45,10 +51,7 @@ export function dailyStarter(
   /** Practice shows the answers of a day, so the counted journey comes first. */
   const findPractice = async (tx: Db, playerId: number, date: string): Promise<Run> => {
     const journey = await journeyRepository(tx).find(playerId, date)
-    const status = statusOf(journey)
-    const isToday = date === dateAt(clock())
-    const isOwnAhead = status === 'under-way' && journey !== null && stillCounts(journey, clock())
-    if (isOwnAhead || (isToday && status === 'not-begun')) {
+    if (isJourneyAhead(journey, date, clock())) {
       throw new ApiError('node-locked', 'Finish your own journey of this day first.')
     }
     const open = await runs.lockOpenOf(tx, playerId, 'daily-practice')

@@ -3,7 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { actingPlayer } from '../../platform/access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
-import type { LongestWords, PlayerService, PuzzleService, RunAccess } from '../services.ts'
+import type {
+  IsStarAhead,
+  LongestWords,
+  PlayerService,
+  PuzzleService,
+  RunAccess,
+} from '../services.ts'
 import { ownPlayService } from './own-play.ts'
 import { statisticsService } from './service.ts'
 import { storyService } from './story.ts'
@@ -16,9 +22,10 @@ export function statisticsRoutes(
   puzzles: PuzzleService,
   runs: RunAccess,
   longestWords: LongestWords,
+  isStarAhead: IsStarAhead,
 ): void {
   const statistics = statisticsService(platform, players)
-  const stories = storyService(platform, puzzles)
+  const stories = storyService(platform, puzzles, isStarAhead)
   const summaries = summaryService(platform, runs)
   const describeOwnPlay = ownPlayService(platform, longestWords)
 

@@ -2,7 +2,7 @@ import type { PlayedPuzzle, StoryAttempt } from '@lexiverse/contract'
 import { type GameType, isOfParty, progressKey, type RunRecord } from '@lexiverse/rules'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { PuzzleService } from '../services.ts'
+import type { IsStarAhead, PuzzleService } from '../services.ts'
 import { describeRun } from './describe-run.ts'
 import { secondsPlayed } from './game-run.ts'
 import {
@@ -12,7 +12,11 @@ import {
   storyRepository,
 } from './repository.ts'
 
-export function storyService({ database }: Platform, puzzles: PuzzleService) {
+export function storyService(
+  { database }: Platform,
+  puzzles: PuzzleService,
+  isStarAhead: IsStarAhead,
+) {
   const { db } = database
   const stories = storyRepository(db)
 
@@ -32,7 +36,7 @@ export function storyService({ database }: Platform, puzzles: PuzzleService) {
       }
     },
 
-    /** Refused while the game is open, because the puzzle contains the answers. */
+    /** Refused while the game is open, or its star of the day is still to be played: the puzzle contains the answers. */
     async replay(playerId: number, attemptId: number) {
       const found = await stories.attempt(playerId, attemptId)
       if (!found) throw new ApiError('not-found', 'There is no such attempt.')
@@ -45,9 +49,9 @@ export function storyService({ database }: Platform, puzzles: PuzzleService) {
         throw new ApiError('replay-removed', 'The moves of this old game are no longer kept.')
       }
       const { record } = await requireRun(playerId, runId)
-      // A star of a sealed run that was closed by a new release is handed out again.
-      if (record.isSealed && record.status === 'open' && entry.status === 'closed') {
-        throw new ApiError('not-completed', 'This game has not ended yet.')
+      const date = record.daily?.date
+      if (date && (await isStarAhead(db, { playerId, date, nodeId: entry.node_id }))) {
+        throw new ApiError('not-completed', 'Finish your own journey of this day first.')
       }
       const isShared = isOfParty(record.kind) && record.status === 'open'
       if (isShared && scenarioId && (await isPlayedByParty(db, { playerId, runId, scenarioId }))) {

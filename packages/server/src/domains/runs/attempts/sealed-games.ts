@@ -104,6 +104,9 @@ export function sealedGames(
     const next = parsed(attempt, move)
     const repeated = attempt.moves[number]
     if (repeated && isSameMove(repeated, next)) return describeStored(tx, attempt)
+    if (attempt.status === 'closed') {
+      throw new ApiError('run-closed', 'This game was closed. Its day shows how it stands.')
+    }
     if (attempt.status !== 'open' || number !== attempt.moves.length) {
       throw new ApiError(
         'log-diverged',
