@@ -26,7 +26,8 @@ async function openFirstStar(page: Page, url: string, name: string): Promise<voi
   )
   await arriveAsGuest(page, url)
   await page.request.post(`${url}/api/daily/profile`, { data: { name } })
-  await page.goto(`${url}/daily-star`)
+  const { date } = await (await page.request.get(`${url}/api/daily`)).json()
+  await page.goto(`${url}/daily-star?date=${date}`)
 }
 
 async function sendGroup(page: Page, group: readonly string[]): Promise<void> {

@@ -52,7 +52,7 @@ const text = () => document.body.textContent ?? ''
 describe('the page of a day', () => {
   it('[DS7] shows the five stars, what everybody carries, and the way in', async () => {
     open(DailyScreen, { [TODAY]: { body: sampleToday() } })
-    expect(await way(/Set Out/)).toBe('/daily-star')
+    expect(await way(/Set Out/)).toBe('/daily-star?date=2026-11-16')
     expect(screen.getByRole('heading', { name: 'The Heron' })).toBeDefined()
     const stars = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(stars.slice(0, 5).join()).toContain('Word Seeker')
@@ -63,7 +63,7 @@ describe('the page of a day', () => {
   it('[DS7] marks the next star, and tells what the others brought', async () => {
     const day = sampleToday({ status: 'under-way', nextStar: 2 }, ['won'])
     open(DailyScreen, { [TODAY]: { body: day } })
-    expect(await way(/Enter Star 2 of 5/)).toBe('/daily-star')
+    expect(await way(/Enter Star 2 of 5/)).toBe('/daily-star?date=2026-11-16')
     const [first, second] = screen.getAllByRole('listitem')
     expect(first?.textContent).toContain('Won with mistakes')
     expect(first?.textContent).toContain('+300')
@@ -82,6 +82,24 @@ describe('the page of a day', () => {
     expect(text()).toContain('it is practice and does not count')
   })
 
+  it('[DS7] of an earlier date shows the own result and leads to it', async () => {
+    const result = sampleResult({ date: '2026-11-10' })
+    const answers = {
+      [TODAY]: { body: sampleToday() },
+      'GET /api/daily/result/2026-11-10': { body: result },
+    }
+    open(DailyScreen, answers, 'date=2026-11-10')
+    expect(await way(/See Result/)).toBe('/daily-result?date=2026-11-10')
+    expect(text()).toContain('You have 1,240 points.')
+    expect(screen.getAllByText('Flawless')).toHaveLength(3)
+    expect(await way(/Practice This Day/)).toBe('/daily-star?date=2026-11-10&practice=1')
+  })
+
+  it('[DS7] of a date that does not exist is today', async () => {
+    open(DailyScreen, { [TODAY]: { body: sampleToday() } }, 'date=2025-13-01')
+    expect(await way(/Set Out/)).toBe('/daily-star?date=2026-11-16')
+  })
+
   it('[DS7] of yesterday goes on as long as its journey counts', async () => {
     const unfinished = sampleUnfinished(['flawless', 'missed', 'won'])
     open(DailyScreen, { [TODAY]: { body: sampleToday({ unfinished }) } }, 'date=2026-11-15')
@@ -96,7 +114,7 @@ describe('the page of a day', () => {
     const again = await screen.findByRole('button', { name: 'Try again' })
     server.change(TODAY, { body: sampleToday() })
     fireEvent.click(again)
-    expect(await way(/Set Out/)).toBe('/daily-star')
+    expect(await way(/Set Out/)).toBe('/daily-star?date=2026-11-16')
   })
 
   it('[DS7] lists earlier days with their results', async () => {

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { useStore } from 'zustand'
 import { failureReason } from '../../platform/api.ts'
+import { counted } from '../../platform/formats.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
 import { Countdown } from '../../play/daily/countdown.tsx'
 import { placeOf } from '../../play/daily/daily-paths.ts'
-import { todayQuery } from '../../play/daily/daily-queries.ts'
-import type { DailyToday } from '../../play/daily/daily-types.ts'
+import { resultQuery, todayQuery } from '../../play/daily/daily-queries.ts'
+import type { DailyResult, DailyToday } from '../../play/daily/daily-types.ts'
 import { dayLabel } from '../../play/daily/day-labels.ts'
 import { figureName } from '../../play/daily/figure-names.ts'
 import { DayFigure } from '../../play/daily/lazy-day-figure.tsx'
@@ -83,16 +84,16 @@ interface EarlierDayProps {
 const untouched = { current: 3, maximum: 3 }
 
 function EarlierDay({ date, open }: EarlierDayProps) {
+  const playerId = useStore(identity, playerIdOf)
+  const { data: result } = useQuery(resultQuery(playerId, open ? '' : date))
   const { figure, number, stars, glyphs } = dailyPlan(date)
   const unplayed = stars.map(star => ({ ...star, mark: null, points: 0, playedMs: 0 }))
-  const shown = open ?? { stars: unplayed, nextStar: null }
+  const shown = open ?? { stars: result?.stars ?? unplayed, nextStar: null }
   const openStakes = open && { ...open, status: 'under-way' as const }
   return (
     <DailyPage
       title={figureName(figure)}
-      lede={`An earlier journey, ${dayLabel(number, date)}. ${
-        open ? 'Yours still counts.' : 'Played now, it is practice and does not count.'
-      }`}
+      lede={`An earlier journey, ${dayLabel(number, date)}. ${earlierText(open, result)}`}
       back={{ href: '/daily-archive', label: 'Earlier days', icon: 'back' }}
     >
       <div className={css.day}>
@@ -102,10 +103,16 @@ function EarlierDay({ date, open }: EarlierDayProps) {
         </Plate>
         <div className={css.aside}>
           <Stakes day={{ glyphs: [...glyphs], mindPoints: untouched, ...openStakes }} />
-          <EarlierWays date={date} isOpen={open !== null} />
+          <EarlierWays date={date} isOpen={open !== null} hasResult={result !== undefined} />
           <DayLinks />
         </div>
       </div>
     </DailyPage>
   )
+}
+
+function earlierText(open: DailyToday['unfinished'], result: DailyResult | undefined): string {
+  if (open) return 'Yours still counts.'
+  const practice = 'Played now, it is practice and does not count.'
+  return result ? `You have ${counted(result.score.total, 'point')}. ${practice}` : practice
 }

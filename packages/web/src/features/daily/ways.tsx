@@ -4,7 +4,7 @@ import type { DailyToday } from '../../play/daily/daily-types.ts'
 import { Button } from '../../ui/button.tsx'
 import css from './daily.module.css'
 
-const counted = (date: string | null) => starPath({ date, isPractice: false })
+const counted = (date: string) => starPath({ date, isPractice: false })
 const practice = (date: string) => starPath({ date, isPractice: true })
 
 /** One way that matters: into the next star, or to the result. */
@@ -27,8 +27,7 @@ export function TodayWays({ day }: { readonly day: DailyToday }) {
   return (
     <div className={css.ways}>
       <Button asChild tone="primary" wide>
-        {/* Without its date the server would go on with a journey of yesterday. */}
-        <Link href={counted(unfinished ? date : null)}>
+        <Link href={counted(date)}>
           {status === 'not-begun' ? 'Set Out' : `Enter Star ${nextStar} of 5`}
         </Link>
       </Button>
@@ -45,11 +44,17 @@ export function TodayWays({ day }: { readonly day: DailyToday }) {
 interface EarlierWaysProps {
   readonly date: string
   readonly isOpen: boolean
+  readonly hasResult: boolean
 }
 
-export const EarlierWays = ({ date, isOpen }: EarlierWaysProps) => (
+export const EarlierWays = ({ date, isOpen, hasResult }: EarlierWaysProps) => (
   <div className={css.ways}>
-    <Button asChild tone="primary" wide>
+    {hasResult && (
+      <Button asChild tone="primary" wide>
+        <Link href={resultPath(date)}>See Result</Link>
+      </Button>
+    )}
+    <Button asChild wide {...(!hasResult && { tone: 'primary' as const })}>
       <Link href={isOpen ? counted(date) : practice(date)}>
         {isOpen ? 'Go On' : 'Practice This Day'}
       </Link>

@@ -46,7 +46,7 @@ describe('the card of today’s journey', () => {
 
   it('[DS6] on the way leads into the next star', async () => {
     open({ body: sampleToday({ status: 'under-way', nextStar: 3 }, ['won', 'flawless']) })
-    expect(await way(/Go On, 3 of 5/)).toBe('/daily-star')
+    expect(await way(/Go On, 3 of 5/)).toBe('/daily-star?date=2026-11-16')
     expect(text()).toContain('You are at star 3 of 5.')
   })
 
@@ -55,6 +55,12 @@ describe('the card of today’s journey', () => {
     expect(await way(/See Result/)).toBe('/daily-result')
     expect(text()).toContain('1,240 4 of 5 stars')
     expect(text()).toContain('Next sky in')
+  })
+
+  it('[DS6] does not say that nobody has finished when only the own result has no rank', async () => {
+    open({ body: sampleDone({ playedBy: 0 }) })
+    expect(await screen.findByText('You have finished it')).toBeDefined()
+    expect(text()).not.toContain('Nobody has finished')
   })
 
   it('[DS6] offers a journey of yesterday first, as long as it counts', async () => {

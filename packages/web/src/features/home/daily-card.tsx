@@ -82,7 +82,7 @@ function Day({ day }: { readonly day: Today }) {
                 <b>
                   <Countdown seconds={day.secondsUntilNext} askedAt={day.askedAt} />
                 </b>
-                <small>{playedByText(playedBy)}</small>
+                <small>{playedByText(playedBy, day.status === 'done')}</small>
               </>
             ) : (
               'No connection: the sky as you last saw it'
@@ -127,7 +127,7 @@ function Streak({ streak }: Pick<Today, 'streak'>) {
 
 /** A journey of yesterday that still counts goes first. */
 function Way({ day }: { readonly day: Today }) {
-  const { status, unfinished, nextStar } = day
+  const { status, date, unfinished, nextStar } = day
   if (unfinished && status === 'not-begun') {
     return (
       <Button asChild className={css.go}>
@@ -145,7 +145,7 @@ function Way({ day }: { readonly day: Today }) {
   if (status === 'under-way') {
     return (
       <Button asChild className={css.go}>
-        <Link href={starPath({ date: null, isPractice: false })}>Go On, {nextStar} of 5</Link>
+        <Link href={starPath({ date, isPractice: false })}>Go On, {nextStar} of 5</Link>
       </Button>
     )
   }

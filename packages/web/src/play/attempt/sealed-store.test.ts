@@ -62,7 +62,7 @@ describe('a sealed game in the browser', () => {
     expect(play(guess('LIGHT'))).toMatchObject({ code: 'still-weighed' })
     await settle()
     expect(await judged).toBeNull()
-    expect(store.getState()).toMatchObject({ weighed: null, moveCount: 1, isOffline: false })
+    expect(store.getState()).toMatchObject({ weighed: null, moveCount: 1, waitsFor: null })
     expect(store.getState().view).toMatchObject({ guesses: [{ word: 'CRANE' }] })
     expect(server.requests).toHaveLength(1)
   })
@@ -92,11 +92,11 @@ describe('a sealed game in the browser', () => {
     server.losesAnswers = true
     play(guess('CRANE'))
     await settle()
-    expect(store.getState()).toMatchObject({ isOffline: true, moveCount: 0 })
+    expect(store.getState()).toMatchObject({ waitsFor: 'connection', moveCount: 0 })
     server.losesAnswers = false
     await settle(1_000)
     expect(server.requests.map(({ number }) => number)).toEqual([0, 0])
-    expect(store.getState()).toMatchObject({ isOffline: false, moveCount: 1, weighed: null })
+    expect(store.getState()).toMatchObject({ waitsFor: null, moveCount: 1, weighed: null })
   })
 
   it('[DS4] waits without a connection, and sends when it returns', async () => {
@@ -105,11 +105,11 @@ describe('a sealed game in the browser', () => {
     const { store, play } = createSealedStore(7, server.now())
     play(guess('CRANE'))
     await settle(60_000)
-    expect(store.getState()).toMatchObject({ isOffline: true, weighed: guess('CRANE') })
+    expect(store.getState()).toMatchObject({ waitsFor: 'connection', weighed: guess('CRANE') })
     server.isReachable = true
     window.dispatchEvent(new Event('online'))
     await settle()
-    expect(store.getState()).toMatchObject({ isOffline: false, moveCount: 1 })
+    expect(store.getState()).toMatchObject({ waitsFor: null, moveCount: 1 })
   })
 
   it('[DS4] takes the newer game when another device has played on', async () => {

@@ -8,8 +8,10 @@ export interface SealedInPlay extends Omit<SealedGame, 'refusal' | 'padding'> {
   view: SealedGame['view'] & GameView
   /** The move that the server is judging, or that waits for a connection. */
   weighed: Play<GameMove> | null
-  /** No answer came: the move is sent again by itself. */
-  isOffline: boolean
+  /** Why the move waits; it is sent again by itself. */
+  waitsFor: 'connection' | 'server' | null
+  /** The game was closed before its end: its journey was left, or goes on in another game. */
+  isClosed: boolean
 }
 
 export interface SealedStore {
@@ -29,6 +31,7 @@ const OVERTAKEN: Refusal = {
 }
 
 const CONFLICT = 409
+const CLOSED = 'run-closed'
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 15_000
 
@@ -40,7 +43,8 @@ export function createSealedStore(attemptId: number, opened: SealedGame): Sealed
   const store = createStore<SealedInPlay>(() => ({
     ...toGame(opened),
     weighed: null,
-    isOffline: false,
+    waitsFor: null,
+    isClosed: false,
   }))
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = FIRST_RETRY_MS
@@ -57,12 +61,12 @@ export function createSealedStore(attemptId: number, opened: SealedGame): Sealed
       toFailure,
     )
     isSending = false
-    if (answer instanceof CallError && answer.isTransient) return wait()
+    if (answer instanceof CallError && answer.isTransient) return wait(answer)
     pause = FIRST_RETRY_MS
     settle(answer, weighed)
   }
   const settle = (answer: SealedGame | CallError, weighed: Play<GameMove>) => {
-    const settled = { weighed: null, isOffline: false }
+    const settled = { weighed: null, waitsFor: null }
     const { view } = store.getState()
     if (!(answer instanceof CallError)) {
       const next = toGame(answer)
@@ -72,11 +76,11 @@ export function createSealedStore(attemptId: number, opened: SealedGame): Sealed
       return onJudged(answer.refusal)
     }
     const newer = answer.status === CONFLICT ? newerGame(answer) : null
-    store.setState({ ...newer, ...settled })
+    store.setState({ ...newer, ...settled, isClosed: answer.code === CLOSED })
     onJudged(newer ? OVERTAKEN : { code: answer.code, message: answer.reason || answer.message })
   }
-  const wait = () => {
-    store.setState({ isOffline: true })
+  const wait = ({ isOffline }: CallError) => {
+    store.setState({ waitsFor: isOffline ? 'connection' : 'server' })
     timer = setTimeout(() => void send(), pause)
     pause = Math.min(LONGEST_RETRY_MS, 2 * pause)
   }

@@ -1,16 +1,16 @@
+import { isDate } from '@lexiverse/rules'
+
 export interface DayPlace {
   /** Null is today by the server's clock. */
   date: string | null
   isPractice: boolean
 }
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/
-
 /** The day that an address names. */
 export function placeOf(search: string): DayPlace {
   const asked = new URLSearchParams(search)
   const date = asked.get('date')
-  return { date: date && DATE.test(date) ? date : null, isPractice: asked.has('practice') }
+  return { date: date && isDate(date) ? date : null, isPractice: asked.has('practice') }
 }
 
 const withDate = (path: string, date: string | null): string =>

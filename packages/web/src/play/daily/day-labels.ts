@@ -27,7 +27,8 @@ export function forgivenText({ days, forgiven }: Streak): string {
   return `${formatUtcDay(startOf(last))} was missed and is forgiven: one day a week is.`
 }
 
-export function playedByText(playedBy: number): string {
-  if (playedBy === 0) return 'Nobody has finished it yet'
+/** Results without a rank are not counted, so that one can be done while nobody has played. */
+export function playedByText(playedBy: number, isDone: boolean): string {
+  if (playedBy === 0) return isDone ? 'You have finished it' : 'Nobody has finished it yet'
   return `Played by ${formatCount(playedBy)} today`
 }

@@ -1,19 +1,42 @@
-import { useMemo } from 'react'
-import { Link, useSearch } from 'wouter'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Redirect, useSearch } from 'wouter'
+import { useStore } from 'zustand'
 import { RealmBackdrop } from '../../../art/realm-backdrop.tsx'
 import { CallError, failureReason } from '../../../platform/api.ts'
-import { dayPath, placeOf, resultPath } from '../../../play/daily/daily-paths.ts'
+import { identity, playerIdOf } from '../../../platform/identity.ts'
+import { dayPath, placeOf, resultPath, starPath } from '../../../play/daily/daily-paths.ts'
+import { resultQuery, todayQuery } from '../../../play/daily/daily-queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadingPage } from '../../../ui/loading.tsx'
 import css from '../game.module.css'
 import { SealedPlay } from './sealed-play.tsx'
-import { useDailyStar } from './use-daily-star.ts'
+import { type NamedDay, useDailyStar } from './use-daily-star.ts'
 
-/** The next star of a day, sealed: its puzzle stays on the server. */
+/** The next star of the day that the address names. */
 export function DailyStarScreen() {
   const search = useSearch()
-  const place = useMemo(() => placeOf(search), [search])
+  const { date, isPractice } = placeOf(search)
+  if (date === null) return <UnnamedDay isPractice={isPractice} />
+  return <StarOfDay key={`${date} ${isPractice}`} place={{ date, isPractice }} />
+}
+
+/** Without a date the address leads to a journey that was begun, but begins none: each day counts once. */
+function UnnamedDay({ isPractice }: { readonly isPractice: boolean }) {
+  const playerId = useStore(identity, playerIdOf)
+  const { data: today, error, refetch } = useQuery(todayQuery(playerId))
+  if (!today) {
+    if (!error) return <LoadingPage title="Opening the star" />
+    return <FailedStar error={error} date={null} onRetry={() => void refetch()} />
+  }
+  const isUnderWay = today.status === 'under-way'
+  const begun = isUnderWay ? today.date : (today.unfinished?.date ?? null)
+  const date = isPractice ? today.date : begun
+  return <Redirect replace to={date ? starPath({ date, isPractice }) : dayPath(null)} />
+}
+
+/** Sealed: the puzzle stays on the server. */
+function StarOfDay({ place }: { readonly place: NamedDay }) {
   const [state, enterNext] = useDailyStar(place)
   if (state.status === 'open') {
     const { opened } = state
@@ -33,6 +56,8 @@ interface FailedStarProps {
 
 function FailedStar({ error, date, onRetry }: FailedStarProps) {
   const isOver = error instanceof CallError && error.code === OVER
+  const playerId = useStore(identity, playerIdOf)
+  const { data: result } = useQuery(resultQuery(playerId, isOver && date ? date : ''))
   return (
     <div className={css.page}>
       <RealmBackdrop realm={1} scene="board" />
@@ -40,14 +65,15 @@ function FailedStar({ error, date, onRetry }: FailedStarProps) {
         <EmptyState
           icon={isOver ? 'star4' : 'warn'}
           title={isOver ? 'This journey has ended' : 'The star could not be opened'}
-          text={isOver ? 'Each day counts once. Its result is yours.' : failureReason(error)}
+          text={result ? 'Each day counts once. Its result is yours.' : failureReason(error)}
         >
           <div className={css.ways}>
-            {isOver ? (
+            {result && (
               <Button asChild tone="primary">
                 <Link href={resultPath(date)}>See Result</Link>
               </Button>
-            ) : (
+            )}
+            {!isOver && (
               <Button tone="primary" onClick={onRetry}>
                 Try Again
               </Button>

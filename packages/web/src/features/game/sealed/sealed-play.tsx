@@ -1,5 +1,6 @@
 import type { Refusal } from '@lexiverse/rules'
 import { Suspense, useMemo, useState } from 'react'
+import { Link } from 'wouter'
 import { useStore } from 'zustand'
 import { Icon } from '../../../art/icon.tsx'
 import type { BoardActions } from '../../../boards/board.ts'
@@ -7,6 +8,8 @@ import { boards } from '../../../boards/registry.ts'
 import { isExplained, markExplained } from '../../../play/attempt/explained-games.ts'
 import type { SealedInPlay } from '../../../play/attempt/sealed-store.ts'
 import { dayPath } from '../../../play/daily/daily-paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import css from '../game.module.css'
 import { GlyphDialog } from '../glyphs/glyph-dialog.tsx'
@@ -102,6 +105,7 @@ export function SealedPlay({ opened, onNext }: SealedPlayProps) {
         onRise={glyphs.use}
         onYield={() => void giveUp()}
       />
+      <ClosedGame isOpen={inPlay.isClosed} date={opened.date} />
       {outcome && isEndShown && (
         <SealedEnding
           opened={opened}
@@ -113,6 +117,26 @@ export function SealedPlay({ opened, onNext }: SealedPlayProps) {
     </div>
   )
 }
+
+interface ClosedGameProps {
+  readonly isOpen: boolean
+  readonly date: string
+}
+
+const ClosedGame = ({ isOpen, date }: ClosedGameProps) => (
+  <Dialog
+    open={isOpen}
+    dismissable={false}
+    onClose={() => undefined}
+    title="This game was closed"
+    text="Its journey was left, or went on in another place. The day shows how it stands."
+    actions={
+      <Button asChild tone="primary">
+        <Link href={dayPath(date)}>Back to the Day</Link>
+      </Button>
+    }
+  />
+)
 
 const showRefusal = ({ message }: Refusal): void => {
   showToast({ title: message, tone: 'destructive' })
@@ -136,16 +160,20 @@ interface NoticeProps {
   readonly opened: OpenStar
 }
 
-const WAITING = 'No connection. Your move is kept here and is sent when the connection returns.'
+const WAITING = {
+  connection: 'No connection. Your move is kept here and is sent when the connection returns.',
+  server: 'The server is busy. Your move is kept here and is sent again in a moment.',
+} as const
 const PRACTICE = 'Practice of this day: it does not count.'
 
 function Notice({ inPlay, opened }: NoticeProps) {
-  const text = inPlay.isOffline ? WAITING : opened.isPractice ? PRACTICE : null
+  const { waitsFor } = inPlay
+  const text = waitsFor ? WAITING[waitsFor] : opened.isPractice ? PRACTICE : null
   return (
     <div role="status">
       {text && (
         <p className={css.notice}>
-          <Icon id={inPlay.isOffline ? 'offline' : 'info'} size={18} />
+          <Icon id={waitsFor ? 'offline' : 'info'} size={18} />
           {text}
         </p>
       )}

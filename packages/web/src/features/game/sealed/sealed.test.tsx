@@ -8,7 +8,7 @@ import {
   tutorialScenarios,
 } from '@lexiverse/rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -62,7 +62,13 @@ const glyphs = [
 ]
 
 /** The screen over a server that keeps the puzzle and judges each move by the rules. */
-function open({ search = '', start = {}, isLast = false, isPractice = false, today = {} } = {}) {
+function open({
+  search = 'date=2026-11-16',
+  start = {},
+  isLast = false,
+  isPractice = false,
+  today = {},
+} = {}) {
   let state = rules.start(puzzle, setup)
   const moves: MoveLog = []
   const { progress } = sampleJourney()
@@ -133,7 +139,7 @@ function open({ search = '', start = {}, isLast = false, isPractice = false, tod
       <Toaster />
     </QueryClientProvider>,
   )
-  return server
+  return { ...server, place }
 }
 
 const guess = (word: string) => play({ type: 'guess', word })
@@ -243,10 +249,58 @@ describe('a star of the day', () => {
     expect(await screen.findByRole('link', { name: 'Back to the Day' })).toBeDefined()
     expect(screen.queryByRole('link', { name: 'See Result' })).toBeNull()
   })
+})
 
+const over = { status: 409, body: { error: 'You left this journey.', code: 'run-closed' } }
+
+describe('the address of a star', () => {
   it('[DS7] of a journey that is over leads to its result', async () => {
-    open({ start: { status: 409, body: { error: 'Over.', code: 'run-closed' } } })
+    open({ start: over })
     expect(await screen.findByText('This journey has ended')).toBeDefined()
-    expect(href('See Result')).toBe('/daily-result')
+    expect(await screen.findByText('Each day counts once. Its result is yours.')).toBeDefined()
+    expect(href('See Result')).toBe('/daily-result?date=2026-11-16')
+  })
+
+  it('[DS7] of a journey that was left promises no result', async () => {
+    open({ start: over, search: 'date=2026-11-15' })
+    expect(await screen.findByText('You left this journey.')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'See Result' })).toBeNull()
+    expect(href('Back to the Day')).toBe('/daily?date=2026-11-15')
+  })
+
+  it('[DS7] without a date begins no journey', async () => {
+    const { calls, place } = open({ search: '', today: { status: 'not-begun', nextStar: 1 } })
+    await vi.waitFor(() => expect(place.history.at(-1)).toBe('/daily'))
+    expect(calls()).not.toContain(START)
+  })
+
+  it('[DS7] without a date goes on with the journey that was begun, and names its day', async () => {
+    const { asked, place } = open({ search: '' })
+    await screen.findByText('A board')
+    expect(place.history.at(-1)).toBe('/daily-star?date=2026-11-16')
+    expect(asked.find(({ call }) => call === START)?.body).toEqual({ date: '2026-11-16' })
+    cleanup()
+    const unfinished = sampleUnfinished(['won'])
+    const later = open({ search: '', today: { status: 'not-begun', unfinished } })
+    await screen.findByText('A board')
+    expect(later.place.history.at(-1)).toBe('/daily-star?date=2026-11-15')
+  })
+
+  it('[DS4] that was closed elsewhere leads to its day', async () => {
+    const server = open()
+    await screen.findByText('A board')
+    server.change(MOVES, over)
+    await guess('MAPLE')
+    const closed = await screen.findByRole('dialog', { name: 'This game was closed' })
+    const back = within(closed).getByRole('link', { name: 'Back to the Day' })
+    expect(back.getAttribute('href')).toBe('/daily?date=2026-11-16')
+  })
+
+  it.each([429, 503])('[DS4] says that a busy server has not taken the move (%i)', async status => {
+    const server = open()
+    await screen.findByText('A board')
+    server.change(MOVES, { status })
+    await guess('MAPLE')
+    expect(await screen.findByText(/The server is busy. Your move is kept/)).toBeDefined()
   })
 })

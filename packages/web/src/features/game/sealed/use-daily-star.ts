@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../../platform/api.ts'
 import { createSealedStore, type SealedStore } from '../../../play/attempt/sealed-store.ts'
-import type { DayPlace } from '../../../play/daily/daily-paths.ts'
 import { dailyKey } from '../../../play/daily/daily-queries.ts'
 import type { DailyStart } from '../../../play/daily/daily-types.ts'
 
@@ -20,13 +19,18 @@ export interface OpenStar {
   elapsed(): number
 }
 
+export interface NamedDay {
+  readonly date: string
+  readonly isPractice: boolean
+}
+
 type StarState =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown }
   | { status: 'open'; opened: OpenStar }
 
 /** Enters the next star of a day and keeps it while the screen is mounted. */
-export function useDailyStar(place: DayPlace): [StarState, enterNext: () => void] {
+export function useDailyStar(place: NamedDay): [StarState, enterNext: () => void] {
   const { date, isPractice } = place
   const queries = useQueryClient()
   const [state, setState] = useState<StarState>({ status: 'loading' })
@@ -36,7 +40,7 @@ export function useDailyStar(place: DayPlace): [StarState, enterNext: () => void
     let isGone = false
     let opened: OpenStar | null = null
     setState({ status: 'loading' })
-    const body = { ...(date && { date }), ...(isPractice && { isPractice }) }
+    const body = { date, ...(isPractice && { isPractice }) }
     call(daily.start, { body })
       .then(started => {
         opened = toOpenStar(started)
