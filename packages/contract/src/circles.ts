@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { get, post } from './endpoint.ts'
 import { count, id, idText, text } from './values.ts'
 
+export const CIRCLE_NAME_LENGTH = 40
+
 const params = z.object({ circleId: idText })
 const name = text(200)
 

@@ -30,7 +30,7 @@ import { watching } from './watching.ts'
 export type { AchievementView } from './achievements.ts'
 export { type Holding, holdingNames } from './admin.ts'
 export type { PuzzleFigures, PuzzleToReview } from './calibration.ts'
-export type { Circle } from './circles.ts'
+export { CIRCLE_NAME_LENGTH, type Circle } from './circles.ts'
 export {
   type ContentJob,
   defaultCounts,

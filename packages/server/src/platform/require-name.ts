@@ -1,16 +1,29 @@
 import { isUnfitName } from '@lexiverse/content'
-import { checkNickname } from '@lexiverse/rules'
+import { CIRCLE_NAME_LENGTH } from '@lexiverse/contract'
+import { checkNickname, cleanName } from '@lexiverse/rules'
 import { ApiError } from './api-error.ts'
 
 /** Throws for a name that others must not see. A player may keep the name that is stored. */
 export function requireName(name: string, stored?: string): string {
   const checked = checkNickname(name)
   if (!checked.ok) throw new ApiError('bad-request', checked.refusal.message)
-  if (checked.value !== stored && isUnfitName(checked.value)) {
-    throw new ApiError(
-      'bad-request',
-      'Please choose another name: this one contains a word that we do not show.',
-    )
+  return checked.value === stored ? stored : requireFit(checked.value)
+}
+
+export function requireCircleName(name: string): string {
+  const value = cleanName(name)
+  if (value === '') throw new ApiError('bad-request', 'A circle needs a name.')
+  if (Array.from(value).length > CIRCLE_NAME_LENGTH) {
+    const message = `The name of a circle has at most ${CIRCLE_NAME_LENGTH} characters.`
+    throw new ApiError('bad-request', message)
   }
-  return checked.value
+  return requireFit(value)
+}
+
+function requireFit(name: string): string {
+  if (!isUnfitName(name)) return name
+  throw new ApiError(
+    'bad-request',
+    'Please choose another name: this one contains a word that we do not show.',
+  )
 }

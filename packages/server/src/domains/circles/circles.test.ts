@@ -150,6 +150,32 @@ it('[DY20] a day counts among the members of that day, whoever joins or leaves l
   expect((await read(owner, circle)).streak.days).toBe(2)
 })
 
+it('[DY20] the days before a member left and came back count as they did', async () => {
+  const { owner, circle } = await newCircle()
+  const friend = await newMember(circle.code, 'Bo')
+  const another = await newMember(circle.code)
+  await newMember(circle.code)
+  const params = { circleId: circle.circleId }
+  for (const player of [owner, friend]) await playDay(server, player)
+  server.clock.advance(86_400_000)
+  for (const player of [owner, friend]) await playDay(server, player)
+  expect((await read(owner, circle)).streak.days).toBe(2)
+  await friend.call(api.circles.leave, { params })
+  server.clock.advance(86_400_000)
+  await friend.call(api.circles.join, { body: { key: circle.code } })
+  expect((await read(owner, circle)).streak.days).toBe(2)
+  const account = await server.newPlayer()
+  await server.platform.database.write(async tx => {
+    await moveCircles(tx, another.id, account.id)
+    await moveCircles(tx, friend.id, account.id)
+  })
+  const { members } = await read(owner, circle)
+  expect(members.filter(({ memberId }) => memberId === account.id)).toHaveLength(1)
+  expect(members).toHaveLength(3)
+  const kept = await circleRepository(server.platform.database.db).memberships(circle.circleId)
+  expect(kept.filter(({ left_at }) => left_at !== null)).toHaveLength(1)
+})
+
 it('[DY18] the list asks no more of the database for many circles than for one', async () => {
   const player = await server.newPlayer()
   const create = () => player.call(api.circles.create, { body: { name: 'Owls' } })
@@ -212,6 +238,15 @@ it('[DY21] only the owner removes, renames and renews the code', async () => {
   expect((await friend.ask(api.circles.get, { params })).status).toBe(404)
   const rude = { params, body: { name: 'fuck' } }
   expect((await owner.ask(api.circles.rename, rude)).status).toBe(400)
+  const longest = 'The owls of the long night by the river.'
+  expect((await owner.call(api.circles.rename, { params, body: { name: longest } })).name).toBe(
+    longest,
+  )
+  const longer = { params, body: { name: `${longest}.` } }
+  expect(await owner.ask(api.circles.rename, longer)).toMatchObject({
+    status: 400,
+    body: { error: 'The name of a circle has at most 40 characters.' },
+  })
 })
 
 it('[DY21] the next member owns a circle whose owner leaves, and an empty one is removed', async () => {

@@ -81,10 +81,12 @@ async function sharedDates(db: Db, friends: DailyFriends, circleId: number): Pro
   )
   return [...played].flatMap(([date, players]) => {
     const [start, end] = [startOfDay(date), startOfDay(addDays(date, 1))]
-    const members = memberships.filter(
+    const ofDay = memberships.filter(
       ({ joined_at, left_at }) => joined_at < end && (left_at === null || left_at >= start),
     )
-    const there = members.filter(({ player_id }) => players.has(player_id)).length
+    // A player who left and came back on one day has two memberships of that day.
+    const members = [...new Set(ofDay.map(({ player_id }) => player_id))]
+    const there = members.filter(id => players.has(id)).length
     return there > 0 && 2 * there >= members.length ? [date] : []
   })
 }

@@ -2,6 +2,7 @@ import type { Circle } from '@lexiverse/contract'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { requireCircleName } from '../../platform/require-name.ts'
 import type { DailyFriends } from '../services.ts'
 import { describeCircle } from './describe.ts'
 import { requireMember } from './membership.ts'
@@ -38,7 +39,7 @@ export function ownerChanges({ database, clock }: Platform, friends: DailyFriend
 
     rename: (circleId: number, playerId: number, name: string) =>
       change(circleId, playerId, tx =>
-        circleRepository(tx).rename(circleId, friends.requireName(name)),
+        circleRepository(tx).rename(circleId, requireCircleName(name)),
       ),
 
     newCode: (circleId: number, playerId: number) =>

@@ -92,14 +92,8 @@ export function circleRepository(db: Db) {
       await db.updateTable('circles').set(newKeys()).where('id', '=', id).execute()
     },
 
-    /** A row of an earlier membership goes: its id would make a returning founder the owner again. */
+    /** A row of its own for each membership: the id of an earlier one would make a returning founder the owner again. */
     async addMember(circleId: number, playerId: number, now: number): Promise<void> {
-      await db
-        .deleteFrom('circle_members')
-        .where('circle_id', '=', circleId)
-        .where('player_id', '=', playerId)
-        .where('left_at', 'is not', null)
-        .execute()
       await db
         .insertInto('circle_members')
         .values({ circle_id: circleId, player_id: playerId, joined_at: now })
@@ -114,6 +108,7 @@ export function circleRepository(db: Db) {
         .set({ left_at: now })
         .where('circle_id', '=', circleId)
         .where('player_id', '=', playerId)
+        .where('left_at', 'is', null)
         .execute()
       if ((await membersOf([circleId])).length > 0) return
       await db.deleteFrom('circle_members').where('circle_id', '=', circleId).execute()
@@ -122,13 +117,13 @@ export function circleRepository(db: Db) {
   }
 }
 
-/** A guest signs in: of two memberships in one circle a present one stays, and of two such the earlier. */
+/** A guest signs in: of two present memberships in one circle the earlier stays. Those of the past all do. */
 export async function moveCircles(tx: Db, from: number, to: number): Promise<void> {
   const rows = await tx
     .selectFrom('circle_members')
     .select(['id', 'circle_id'])
     .where('player_id', 'in', [from, to])
-    .orderBy(({ eb }) => eb('left_at', 'is', null), 'desc')
+    .where('left_at', 'is', null)
     .orderBy('id')
     .execute()
   const kept = new Set<number>()

@@ -1,6 +1,7 @@
 import type { Circle } from '@lexiverse/contract'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { requireCircleName } from '../../platform/require-name.ts'
 import type { DailyFriends, RunAccess } from '../services.ts'
 import { describeCircle } from './describe.ts'
 import { addMember, MOST_MEMBERS, type NewMember, requireMember } from './membership.ts'
@@ -34,7 +35,7 @@ export function circleService(
     create: (name: string, member: NewMember): Promise<Circle> =>
       database.write(async tx => {
         await runs.lockPlayer(tx, member.playerId)
-        const circle = await circleRepository(tx).insert(friends.requireName(name), clock())
+        const circle = await circleRepository(tx).insert(requireCircleName(name), clock())
         await addMember(tx, friends, circle, member, clock())
         return describeCircle(tx, friends, circle, member.playerId)
       }),

@@ -38,8 +38,6 @@ export function dailyFriends({ clock }: Platform) {
   return {
     today: () => dateAt(clock()),
 
-    requireName,
-
     /** A name chosen for a circle puts nobody on the public board. */
     async chooseName(tx: Db, playerId: number, nickname: string): Promise<void> {
       const profiles = profileRepository(tx)

@@ -18,6 +18,7 @@ import { partyScores } from './migrations/016-party-scores.ts'
 import { dailyReviews } from './migrations/017-daily-reviews.ts'
 import { circleHistory } from './migrations/018-circle-history.ts'
 import { lexiconTables } from './migrations/019-lexicon.ts'
+import { circleReturns } from './migrations/020-circle-returns.ts'
 
 /** In the order in which they are applied. A released migration is never changed. */
 export const migrations: readonly Migration[] = [
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   dailyReviews,
   circleHistory,
   lexiconTables,
+  circleReturns,
 ]
 
 // Any constant, as long as every server process uses the same one.
