@@ -1,4 +1,4 @@
-import { type Circle, circles } from '@lexiverse/contract/circles'
+import { CIRCLE_NAME_LENGTH, type Circle, circles } from '@lexiverse/contract/circles'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -13,6 +13,7 @@ import { Input } from '../../ui/input.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import css from './circles.module.css'
+import { OwnName, useOwnName } from './own-name.tsx'
 
 export function CircleList() {
   const playerId = useStore(identity, playerIdOf)
@@ -50,16 +51,16 @@ export function CircleList() {
       )}
       <div className={css.forms}>
         <Entry
-          title="Found a circle"
+          title="Create a circle"
           label="Name of the circle"
-          action="Found It"
-          send={name => call(circles.create, { body: { name } })}
+          action="Create Circle"
+          send={(name, change) => call(circles.create, { body: { name, ...change } })}
         />
         <Entry
           title="Join with a code"
           label="Code"
           action="Join"
-          send={key => call(circles.join, { body: { key } })}
+          send={(key, change) => call(circles.join, { body: { key, ...change } })}
         />
       </div>
     </>
@@ -70,18 +71,17 @@ interface EntryProps {
   readonly title: string
   readonly label: string
   readonly action: string
-  readonly send: (text: string) => Promise<Circle>
+  readonly send: (text: string, change: { nickname?: string }) => Promise<Circle>
 }
 
-const LONGEST = 40
-
-/** One field that leads into a circle. */
+/** A name or code that leads into a circle, and the name by which its members will know the player. */
 function Entry({ title, label, action, send }: EntryProps) {
   const [text, setText] = useState('')
+  const { change, ...own } = useOwnName()
   const [, navigate] = useLocation()
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: send,
+    mutationFn: (text: string) => send(text, change),
     onSuccess: async circle => {
       await queries.invalidateQueries({ queryKey: circlesKey })
       navigate(circlePath(circle.circleId))
@@ -98,10 +98,11 @@ function Entry({ title, label, action, send }: EntryProps) {
         <Input
           label={label}
           value={text}
-          maxLength={LONGEST}
+          maxLength={CIRCLE_NAME_LENGTH}
           autoComplete="off"
           onChange={event => setText(event.target.value)}
         />
+        <OwnName {...own} />
         <Button type="submit" disabled={isPending || text.trim() === ''}>
           {action}
         </Button>

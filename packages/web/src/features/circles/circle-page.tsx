@@ -7,6 +7,7 @@ import { failureReason } from '../../platform/api.ts'
 import { counted } from '../../platform/formats.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
 import { circleQuery } from '../../play/daily/circle-queries.ts'
+import { ownStatus, sealedText } from '../../play/daily/circle-texts.ts'
 import { dayLabel } from '../../play/daily/day-labels.ts'
 import { figureName } from '../../play/daily/figure-names.ts'
 import { Button } from '../../ui/button.tsx'
@@ -52,6 +53,7 @@ export function CirclePage({ circleId }: { readonly circleId: number }) {
 function Head({ circle }: { readonly circle: Circle }) {
   const { name, date, isSealed, streak } = circle
   const { figure, number } = dailyPlan(date)
+  const status = ownStatus(circle)
   return (
     <div className={css.head}>
       <h2 className={css.name}>
@@ -63,10 +65,12 @@ function Head({ circle }: { readonly circle: Circle }) {
       {streak.days > 0 && <p>{counted(streak.days, 'day')} in a row, together</p>}
       {isSealed && (
         <>
-          <p>The results of the others open once you have played.</p>
-          <Button asChild tone="primary">
-            <Link href="/daily">Set Out</Link>
-          </Button>
+          <p>{sealedText(circle)}</p>
+          {status !== 'abandoned' && (
+            <Button asChild tone="primary">
+              <Link href="/daily">{status === 'under-way' ? 'Go On' : 'Set Out'}</Link>
+            </Button>
+          )}
         </>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type Circle, circles } from '@lexiverse/contract/circles'
+import { CIRCLE_NAME_LENGTH, type Circle, circles } from '@lexiverse/contract/circles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -131,7 +131,7 @@ function Owner({ circle, onRemove }: OwnerProps) {
         <Input
           label="Name of the circle"
           value={name}
-          maxLength={40}
+          maxLength={CIRCLE_NAME_LENGTH}
           onChange={event => setName(event.target.value)}
         />
         <Button type="submit" size="small" disabled={rename.isPending || name.trim() === ''}>

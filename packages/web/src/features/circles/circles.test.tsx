@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { bareNames, RIGHT_TO_LEFT } from '../../../test/bare-names.ts'
 import { type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
 import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
-import { fiveMarks } from '../../../test/sample-daily.ts'
+import { fiveMarks, sampleToday } from '../../../test/sample-daily.ts'
 import { identity } from '../../platform/identity.ts'
 import { CirclesScreen } from './screen.tsx'
 
@@ -73,7 +73,7 @@ describe('circles', () => {
   })
 
   it.each([
-    ['Found a circle', 'Name of the circle', 'POST /api/circles', { name: 'Owls' }],
+    ['Create a circle', 'Name of the circle', 'POST /api/circles', { name: 'Owls' }],
     ['Join with a code', 'Code', 'POST /api/circles/join', { key: 'Owls' }],
   ])('[DS11] %s leads into it', async (form, label, call, body) => {
     const { server, place } = open('', {
@@ -85,6 +85,30 @@ describe('circles', () => {
     fireEvent.submit(entry)
     await vi.waitFor(() => expect(place.history.at(-1)).toContain('/circles?id=3'))
     expect(sent(server, call)).toEqual(body)
+  })
+
+  it.each([
+    ['Create a circle', 'Name of the circle', 'POST /api/circles'],
+    ['Join with a code', 'Code', 'POST /api/circles/join'],
+  ])('[DS11] %s asks for the own name, and sends a new one only', async (form, label, call) => {
+    const { server } = open('', {
+      'GET /api/daily': { body: sampleToday() },
+      'GET /api/circles': { body: { circles: [] } },
+      [call]: { status: 404 },
+    })
+    const entry = screen.getByRole('form', { name: form })
+    const own = await within(entry).findByDisplayValue('Traveler 42')
+    fireEvent.change(within(entry).getByLabelText(label), { target: { value: 'Owls' } })
+    fireEvent.submit(entry)
+    await vi.waitFor(() => expect(sent(server, call)).not.toHaveProperty('nickname'))
+    await within(entry).findByRole('alert')
+    fireEvent.change(own, { target: { value: ' Mira ' } })
+    fireEvent.submit(entry)
+    await vi.waitFor(() =>
+      expect(server.asked.findLast(asked => asked.call === call)?.body).toMatchObject({
+        nickname: 'Mira',
+      }),
+    )
   })
 
   it('[DS11] show the results of the day, the best first', async () => {
@@ -104,8 +128,10 @@ describe('circles', () => {
     expect(link.getAttribute('href')).toBe('/daily-watch?date=2026-11-16&run=70')
     expect(screen.queryByRole('link', { name: /Mira|Dee/ })).toBeNull()
   })
+})
 
-  it('[DS11] keep the results of others sealed until one has played', async () => {
+describe('a circle', () => {
+  it('[DS11] keeps the results of others sealed until one has played', async () => {
     const members = [member(2, 'Ben'), member(1, 'Mira', { isYou: true, status: 'not-begun' })]
     open('id=3', { [GET]: { body: circle({ isSealed: true, members }) } })
     expect(await screen.findByText(/open once you have played/)).toBeDefined()
@@ -113,10 +139,33 @@ describe('circles', () => {
     expect(document.body.textContent).not.toContain('900')
   })
 
+  it('[DS11] goes on with a journey under way, and promises nothing after one that was left', async () => {
+    const withOwn = (status: string) => {
+      const members = [member(2, 'Ben'), member(1, 'Mira', { isYou: true, status })]
+      return { [GET]: { body: circle({ isSealed: true, members }) } }
+    }
+    open('id=3', withOwn('under-way'))
+    expect(await screen.findByRole('link', { name: 'Go On' })).toBeDefined()
+    cleanup()
+    open('id=3', withOwn('abandoned'))
+    expect(await screen.findByText(/You left today’s journey/)).toBeDefined()
+    expect(screen.queryByText(/once you have played/)).toBeNull()
+    expect(screen.queryByRole('link', { name: /Set Out|Go On/ })).toBeNull()
+  })
+
+  it('[DS11] says of a result without points that it has no rank', async () => {
+    const members = [
+      member(2, 'Ben', { marks: fiveMarks }),
+      member(1, 'Mira', { isYou: true, score: 1240, marks: fiveMarks }),
+    ]
+    open('id=3', { [GET]: { body: circle({ members }) } })
+    expect(await screen.findByText('has played, without a rank')).toBeDefined()
+  })
+
   it.each([
     ['Leave the circle', 'Leave', 'POST /api/circles/3/leave'],
     ['New code', 'New Code', 'POST /api/circles/3/new-code'],
-  ])('[DS11] ask before: %s', async (name, label, call) => {
+  ])('[DS11] asks before: %s', async (name, label, call) => {
     const { server } = open('id=3', {
       [GET]: { body: circle() },
       'POST /api/circles/3/leave': { body: { success: true } },
@@ -131,7 +180,7 @@ describe('circles', () => {
     await vi.waitFor(() => expect(server.calls()).toContain(call))
   })
 
-  it('[DS11] let the owner remove a member and rename the circle', async () => {
+  it('[DS11] lets the owner remove a member and rename the circle', async () => {
     const { server } = open('id=3', {
       [GET]: { body: circle() },
       'POST /api/circles/3/remove': { body: circle() },
@@ -151,23 +200,35 @@ describe('circles', () => {
     )
   })
 
-  it('[DS11] offer their founder’s tools to nobody else', async () => {
+  it('[DS11] offers its founder’s tools to nobody else', async () => {
     open('id=3', { [GET]: { body: circle({ isOwner: false }) } })
     await screen.findByRole('button', { name: 'Leave the circle' })
     expect(screen.queryByRole('button', { name: 'New code' })).toBeNull()
   })
 
-  it('[DS11] are joined from a link after it is said who is in them', async () => {
+  it('[DS11] is joined from a link after it is said who is in it', async () => {
     const body = { name: 'The Night Owls', members: ['Mira', 'Ben'], isFull: false, circleId: null }
     const { server } = open('join=secret-token', {
+      'GET /api/daily': { body: sampleToday() },
       'GET /api/circles/invitation/secret-token': { body },
       'POST /api/circles/join': { body: circle() },
     })
     expect(await screen.findByText('\u2068Mira\u2069, \u2068Ben\u2069 invite you.')).toBeDefined()
+    const own = await screen.findByDisplayValue('Traveler 42')
+    fireEvent.change(own, { target: { value: 'Dee' } })
     fireEvent.click(screen.getByRole('button', { name: 'Join' }))
     await vi.waitFor(() =>
-      expect(sent(server, 'POST /api/circles/join')).toEqual({ key: 'secret-token' }),
+      expect(sent(server, 'POST /api/circles/join')).toEqual({
+        key: 'secret-token',
+        nickname: 'Dee',
+      }),
     )
+  })
+
+  it('[DS11] of one member invites in the singular', async () => {
+    const body = { name: 'The Night Owls', members: ['Ada'], isFull: false, circleId: null }
+    open('join=secret-token', { 'GET /api/circles/invitation/secret-token': { body } })
+    expect(await screen.findByText('\u2068Ada\u2069 invites you.')).toBeDefined()
   })
 })
 

@@ -1,5 +1,6 @@
 import { circles } from '@lexiverse/contract/circles'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { call, failureReason } from '../../platform/api.ts'
@@ -9,6 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { isolate } from '../../ui/isolate.ts'
 import { Loading } from '../../ui/loading.tsx'
+import css from './circles.module.css'
+import { OwnName, useOwnName } from './own-name.tsx'
 
 /** What somebody sees who has followed a link into a circle. */
 export function Invitation({ token }: { readonly token: string }) {
@@ -16,13 +19,18 @@ export function Invitation({ token }: { readonly token: string }) {
   const { data, error } = useQuery(invitationQuery(playerId, token))
   const [, navigate] = useLocation()
   const queries = useQueryClient()
+  const { change, ...own } = useOwnName()
   const join = useMutation({
-    mutationFn: () => call(circles.join, { body: { key: token } }),
+    mutationFn: () => call(circles.join, { body: { key: token, ...change } }),
     onSuccess: async circle => {
       await queries.invalidateQueries({ queryKey: circlesKey })
       navigate(circlePath(circle.circleId), { replace: true })
     },
   })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    join.mutate()
+  }
   if (error) {
     return (
       <EmptyState icon="warn" title="This link opens no circle" text={failureReason(error)}>
@@ -47,9 +55,12 @@ export function Invitation({ token }: { readonly token: string }) {
       {data.isFull ? (
         <p>This circle is full.</p>
       ) : (
-        <Button tone="primary" disabled={join.isPending} onClick={() => join.mutate()}>
-          Join
-        </Button>
+        <form className={css.join} onSubmit={submit} aria-label="Join this circle">
+          <OwnName {...own} />
+          <Button type="submit" tone="primary" disabled={join.isPending}>
+            Join
+          </Button>
+        </form>
       )}
       {join.error && <p role="alert">{failureReason(join.error)}</p>}
     </EmptyState>
@@ -61,5 +72,6 @@ const NAMED = 5
 function membersText(members: readonly string[]): string {
   const others = members.length - NAMED
   const named = members.slice(0, NAMED).map(isolate).join(', ')
-  return others > 0 ? `${named} and ${others} more invite you.` : `${named} invite you.`
+  if (others > 0) return `${named} and ${others} more invite you.`
+  return members.length === 1 ? `${named} invites you.` : `${named} invite you.`
 }

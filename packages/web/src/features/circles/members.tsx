@@ -36,6 +36,7 @@ interface RowProps {
 function Row({ member, circle: { isSealed, date } }: RowProps) {
   const { memberId, name, isYou, isOwner, status, score, marks, runId } = member
   const isHidden = isSealed && status === 'done' && !isYou
+  const isUnranked = status === 'done' && score === null && !isHidden
   return (
     <li data-you={isYou || undefined}>
       <FriendDisc
@@ -50,7 +51,7 @@ function Row({ member, circle: { isSealed, date } }: RowProps) {
           <bdi>{name}</bdi>
           {isYou && ' (you)'}
         </b>
-        <small>{standings[status]}</small>
+        <small>{isUnranked ? 'has played, without a rank' : standings[status]}</small>
         {runId !== null && !isYou && <WatchLink date={date} runId={runId} name={name} />}
       </span>
       {marks && <StarMarks marks={marks} />}

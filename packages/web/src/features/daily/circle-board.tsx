@@ -5,6 +5,7 @@ import { failureReason } from '../../platform/api.ts'
 import { counted } from '../../platform/formats.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
 import { circleQuery } from '../../play/daily/circle-queries.ts'
+import { sealedText } from '../../play/daily/circle-texts.ts'
 import type { BoardSpan } from '../../play/daily/daily-queries.ts'
 import type { DailyBoard } from '../../play/daily/daily-types.ts'
 import { Button } from '../../ui/button.tsx'
@@ -61,7 +62,7 @@ export function CircleBoard({ circleId, span }: CircleBoardProps) {
         {own
           ? `You are number ${number(own.rank)} of ${number(rows.length)} in ${isolate(circle.name)}, with ${counted(own.score, 'point')}.`
           : `You have no result in ${isolate(circle.name)} yet.`}
-        {circle.isSealed && ' Today’s results of the others open once you have played.'}
+        {circle.isSealed && ` ${sealedText(circle)}`}
       </p>
       {rows.length === 0 ? (
         <EmptyState icon="crown" title="No results to show yet" />
