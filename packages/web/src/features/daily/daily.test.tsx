@@ -147,8 +147,17 @@ describe('the result of a day', () => {
   it('[DS8] shows its place in words and as a column', async () => {
     openResult()
     expect(await screen.findByText(/Higher than 93 of every 100 who played/)).toBeDefined()
-    expect(text()).toContain('Place 170 of 2,418')
+    expect(text()).toContain('Your place: 170 of 2,418.')
     expect(screen.getByText('You', { selector: 'svg text' })).toBeDefined()
+  })
+
+  it.each([
+    [{ rank: 1, players: 2418, percentile: 100, score: 1240 }, 'First of 2,418.'],
+    [{ rank: 2418, players: 2418, percentile: 0, score: 1240 }, 'Your place: 2,418 of 2,418.'],
+  ])('[DS8] the first and the last are told their place alone', async (standing, said) => {
+    openResult({ standing })
+    expect(await screen.findByText(new RegExp(said))).toBeDefined()
+    expect(text()).not.toContain('of every 100')
   })
 
   it('[DS8] among fewer than 30 players says that one is among the first', async () => {
@@ -179,7 +188,10 @@ describe('the result of a day', () => {
   it('[AD45] that an admin has set aside tells the reason', async () => {
     const setAsideReason = 'Five stars in nine seconds.'
     openResult({ standing: null, uncounted: 'set-aside', setAsideReason })
-    expect(await screen.findByText(/The reason: Five stars in nine seconds\./)).toBeDefined()
+    expect(await screen.findByText(/The reason: Five stars in nine seconds\. Your/)).toBeDefined()
+    cleanup()
+    openResult({ standing: null, uncounted: 'set-aside', setAsideReason: 'A robot' })
+    expect(await screen.findByText(/The reason: A robot\. Your row/)).toBeDefined()
   })
 
   it('[DS12] leads to the best of the day beside the own', async () => {

@@ -8,6 +8,7 @@ import look from './result.module.css'
 /** Fewer players make no meaningful distribution. */
 const ENOUGH_PLAYERS = 30
 
+type Standing = NonNullable<DailyResult['standing']>
 type PlaceProps = { readonly result: DailyResult }
 
 /** Where the result stands among all of its day. */
@@ -26,9 +27,7 @@ export function Place({ result }: PlaceProps) {
         {standing && standing.players >= ENOUGH_PLAYERS && (
           <>
             <p className={css.note}>
-              Higher than {standing.percentile} of every 100 who played. Place{' '}
-              {number(standing.rank)} of {number(standing.players)}; half have {number(median)} or
-              more.
+              {placeText(standing)} Half have {number(median)} or more.
             </p>
             <Histogram columns={result.histogram} />
           </>
@@ -36,6 +35,13 @@ export function Place({ result }: PlaceProps) {
       </section>
     </Plate>
   )
+}
+
+/** A percentage of 100 or 0 would count the player among the others. */
+function placeText({ rank, players, percentile }: Standing): string {
+  if (rank === 1) return `First of ${number(players)}.`
+  const place = `Your place: ${number(rank)} of ${number(players)}.`
+  return percentile === 0 ? place : `Higher than ${percentile} of every 100 who played. ${place}`
 }
 
 const reasons = {
@@ -49,10 +55,14 @@ const reasons = {
 function uncountedText({ uncounted, setAsideReason }: DailyResult): string {
   if (uncounted === null) return 'This result has no place among the others.'
   if (uncounted === 'set-aside') {
-    return `We have set this result aside, so it has no place among the others. The reason: ${setAsideReason} Your row of days stays.`
+    return `We have set this result aside, so it has no place among the others. The reason: ${asSentence(setAsideReason ?? '')} Your row of days stays.`
   }
   return `${reasons[uncounted]}, so it has no place among the others. Your score and your row of days stay.`
 }
+
+/** An admin may write the reason without a full stop. */
+const asSentence = (text: string): string =>
+  /[.!?…]$/.test(text.trim()) ? text : `${text.trim()}.`
 
 const WIDTH = 330
 const HEIGHT = 118
