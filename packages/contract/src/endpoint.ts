@@ -5,8 +5,8 @@ export type Method = 'GET' | 'POST'
 /** Who may call: anybody, the player whose cookie it is, or an admin. Required, so that no endpoint is open by omission. */
 export type Access = 'public' | 'player' | 'admin'
 
-/** Calls that are counted apart, and more tightly: a new player, a password, a sign-in, a report from a browser, a room's code, work on the content. */
-export type Limit = 'arrival' | 'login' | 'sign-in' | 'report' | 'room-code' | 'content'
+/** Calls that are counted apart, and more tightly: a new player, a password, a sign-in, a report from a browser, a room's code, work on the content, an export or deletion of all that a player has. */
+export type Limit = 'arrival' | 'login' | 'sign-in' | 'report' | 'room-code' | 'content' | 'export'
 
 type Schema = z.ZodMiniType
 

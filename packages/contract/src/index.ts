@@ -19,6 +19,7 @@ import { operations } from './operations.ts'
 import { ownPlay } from './own-play.ts'
 import { perks } from './perks.ts'
 import { players } from './players.ts'
+import { privacy } from './privacy.ts'
 import { puzzles } from './puzzles.ts'
 import { runs } from './runs.ts'
 import { scenarios } from './scenarios.ts'
@@ -60,6 +61,7 @@ export type { Seated } from './multiplayer.ts'
 export type { OwnPlay } from './own-play.ts'
 export type { PerkInventory, PerkView } from './perks.ts'
 export type { Player } from './players.ts'
+export { DELETE_WORD } from './privacy.ts'
 export type { Progress } from './progress.ts'
 export type { RoomView, You } from './room-view.ts'
 export type { Attempt } from './runs.ts'
@@ -87,6 +89,7 @@ export const api = {
   scenarios,
   glyphs,
   perks,
+  privacy,
   achievements,
   statistics,
   ownPlay,

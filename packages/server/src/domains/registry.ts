@@ -19,6 +19,7 @@ import { healthRoutes } from './health/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { logsReadUpTo } from './lexicon/fill.ts'
 import { caughtWordsKeeper, keepWords } from './lexicon/keep-words.ts'
+import { unpackWords } from './lexicon/packed-words.ts'
 import { type PlayerWords, playerWords } from './lexicon/player-words.ts'
 import { lexiconRoutes } from './lexicon/routes.ts'
 import { membership, partyScenarios } from './multiplayer/membership.ts'
@@ -29,8 +30,10 @@ import { operationsRoutes } from './operations/routes.ts'
 import { perkRoutes } from './perks/routes.ts'
 import { playerRoutes } from './players/routes.ts'
 import { playerService } from './players/service.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { puzzleRoutes } from './puzzles/routes.ts'
 import { puzzleService } from './puzzles/service.ts'
+import { leaveCircles, removePlayerRows } from './retention/remove-player.ts'
 import { retentionRoutes } from './retention/routes.ts'
 import { type AttemptCloser, attemptCloser } from './runs/attempts/close-attempts.ts'
 import { runRoutes } from './runs/routes.ts'
@@ -61,6 +64,20 @@ const domains: readonly Register[] = [
       await daily.merge(tx, from, to)
       await moveCircles(tx, from, to)
     }),
+  (app, platform, { party, daily }) =>
+    privacyRoutes(
+      app,
+      platform,
+      {
+        leaveOpenRooms: party.leaveOpenRooms,
+        notifyRoom: party.notify,
+        forgetInOtherRooms: party.forgetInOtherRooms,
+        leaveCircles,
+        removeScores: daily.remove,
+        removeRows: removePlayerRows,
+      },
+      { unpackWords, seatsOf: party.openSeatsOf },
+    ),
   playerRoutes,
   (app, platform, { puzzles }) => puzzleRoutes(app, platform, puzzles),
   (app, platform, { puzzles, party, daily, closer }) =>

@@ -22,6 +22,7 @@ describe('configuration', () => {
       allowedOrigins: [],
       servesWeb: true,
       keepDays: { 'practice-logs': 90, 'unused-guests': 90, 'ended-rooms': 30 },
+      backupDays: null,
       signIn: {
         publicUrl: null,
         google: null,

@@ -29,6 +29,8 @@ export interface Config {
   servesWeb: boolean
   /** For how many days what is not worth keeping for ever is kept; 0 keeps it for ever. */
   keepDays: Record<Holding['name'], number>
+  /** For how many days the operator keeps backups: the privacy page says it. Null if it was not set. */
+  backupDays: number | null
   signIn: SignInConfig
 }
 
@@ -61,6 +63,7 @@ export function readConfig(env: Environment, root: string): Config {
       'unused-guests': days(env, 'KEEP_GUESTS_DAYS', 90),
       'ended-rooms': days(env, 'KEEP_ROOMS_DAYS', 30),
     },
+    backupDays: env.KEEP_BACKUPS_DAYS ? days(env, 'KEEP_BACKUPS_DAYS', 0) : null,
     signIn,
   }
 }

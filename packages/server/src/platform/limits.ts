@@ -26,6 +26,8 @@ const PACES: Record<LimitName, Pace> = {
   // A class may join at once; wrong room codes have a tighter limit of their own.
   'room-code': { perSecond: 2, burst: 60 },
   content: { perSecond: 0.5, burst: 30 },
+  // Everything of a player is read or removed; ten at once are enough for a family or a class that tries it.
+  export: { perSecond: 0.05, burst: 10 },
 }
 
 export interface Limits {

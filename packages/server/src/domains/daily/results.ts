@@ -46,6 +46,9 @@ export function dailyResults({ clock, config }: Platform, runs: RunAccess) {
       await scoreRepository(tx).add({ playerId, date, score: result.score.total, isPublic })
     },
 
+    /** Takes a player off the boards; the counts by score follow, so that ranks stay right. */
+    remove: (tx: Db, playerId: number): Promise<void> => scoreRepository(tx).removePlayer(playerId),
+
     /** One journey of each day stays. The caller has locked both players. */
     async merge(tx: Db, from: number, to: number): Promise<void> {
       const scores = scoreRepository(tx)

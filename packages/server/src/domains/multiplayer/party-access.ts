@@ -1,6 +1,7 @@
 import { isChosenByHost, isOfParty, moveSeat } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { LockedPlayer, Run, RunAccess } from '../services.ts'
+import { forgetInOtherRooms, leaveOpenRooms, openSeatsOf } from './forget-player.ts'
 import { keyOf, type Membership } from './membership.ts'
 import type { PlayedGame } from './party-moment.ts'
 import { roomRepository } from './repository.ts'
@@ -44,6 +45,15 @@ export function partyAccess(rooms: RoomService, runAccess: RunAccess, members: M
         if (room) await repository.saveState(room, moveSeat(room.state, guestKey, accountKey))
       }
     },
+
+    /** A player deletes their data, and is locked. Returns the rooms that changed, for `notify` after the commit. */
+    leaveOpenRooms: (tx: Db, playerId: number) => leaveOpenRooms(tx, rooms, playerId),
+
+    forgetInOtherRooms,
+
+    openSeatsOf,
+
+    notify: (roomId: number) => rooms.notify(roomId),
 
     /** After the commit. */
     publishChange(runId: number): void {

@@ -127,6 +127,8 @@ export function roomRepository(db: Db) {
       return rows.map(row => row.id)
     },
 
+    removeEvents: trim,
+
     /** In how many open rooms this key has a seat. */
     async countSeats(key: string): Promise<number> {
       const row = await db

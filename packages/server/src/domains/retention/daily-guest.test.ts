@@ -1,13 +1,13 @@
 import { api } from '@lexiverse/contract'
 import { expect, it } from 'vitest'
 import { useTestApp } from '../../test-kit/use-test-app.ts'
-import { removeGuestRows } from './remove-guest.ts'
+import { removePlayerRows } from './remove-player.ts'
 
 const server = useTestApp()
 
 const removeGuest = async (playerId: number) => {
   const { write } = server.platform.database
-  while (await write(tx => removeGuestRows(tx, playerId)));
+  while (await write(tx => removePlayerRows(tx, playerId)));
 }
 
 it('[SV28] removes a guest whose daily journey was reviewed, and who joined a circle', async () => {

@@ -6,7 +6,7 @@ import { TestPlayer } from '../../test-kit/test-player.ts'
 import { injected } from '../../test-kit/transport.ts'
 import { useTestApp } from '../../test-kit/use-test-app.ts'
 import { winningLog } from '../../test-kit/winning-log.ts'
-import { CHUNK, forgetGuest, removeGuestRows } from './remove-guest.ts'
+import { CHUNK, forgetGuest, removePlayerRows } from './remove-player.ts'
 import { retention } from './retention.ts'
 
 const DAY = 86_400_000
@@ -105,7 +105,7 @@ describe('the retention', () => {
     expect((await holdings())['unused-guests']?.bytes).toBe((2 * CHUNK + 1) * 4_000)
     server.clock.advance(91 * DAY)
     expect(await database.write(tx => forgetGuest(tx, guest.id, server.clock()))).toBe(true)
-    expect(await database.write(tx => removeGuestRows(tx, guest.id))).toBe(true)
+    expect(await database.write(tx => removePlayerRows(tx, guest.id))).toBe(true)
     expect(await countAttempts(guest.id)).toBe(CHUNK + 1)
     const reborn = await new TestPlayer(injected(server.app)).init(guest.deviceId)
     expect(reborn.id).not.toBe(guest.id)

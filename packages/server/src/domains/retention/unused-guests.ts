@@ -1,6 +1,6 @@
 import type { Database, Db } from '../../platform/database/database.ts'
 import type { Batch } from './batch.ts'
-import { forgetGuest, removeGuestRows } from './remove-guest.ts'
+import { forgetGuest, removePlayerRows } from './remove-player.ts'
 
 const ROWS = 100
 
@@ -17,7 +17,7 @@ export async function unusedGuests(
   const { db } = database
   const players = await db
     .selectFrom('players')
-    .select('id')
+    .select(['id', 'merged_into'])
     .where('id', '>', after)
     .orderBy('id')
     .limit(ROWS)
@@ -25,13 +25,18 @@ export async function unusedGuests(
   const ids = players.map(({ id }) => id)
   const unused = ids.length === 0 ? [] : await withoutResults(db, ids)
   const removed = new Set<number>()
-  for (const { id, last_seen_at } of unused) {
-    if (last_seen_at >= seenBefore) continue
+  const remove = async (id: number, work: () => Promise<boolean>) => {
     try {
-      if (await removeGuest(database, id, seenBefore)) removed.add(id)
+      if (await work()) removed.add(id)
     } catch (error) {
       report(error as Error)
     }
+  }
+  for (const { id, last_seen_at } of unused) {
+    if (last_seen_at < seenBefore) await remove(id, () => removeGuest(database, id, seenBefore))
+  }
+  for (const { id } of players.filter(isForgotten)) {
+    await remove(id, () => removeRows(database, id))
   }
   const kept = unused.filter(({ id }) => !removed.has(id))
   return {
@@ -44,16 +49,24 @@ export async function unusedGuests(
 
 /** Returns false if the guest has come back meanwhile. */
 async function removeGuest(
-  { write }: Database,
+  database: Database,
   playerId: number,
   seenBefore: number,
 ): Promise<boolean> {
-  if (!(await write(tx => forgetGuest(tx, playerId, seenBefore)))) return false
-  while (await write(tx => removeGuestRows(tx, playerId)));
+  if (!(await database.write(tx => forgetGuest(tx, playerId, seenBefore)))) return false
+  return removeRows(database, playerId)
+}
+
+async function removeRows({ write }: Database, playerId: number): Promise<boolean> {
+  while (await write(tx => removePlayerRows(tx, playerId)));
   return true
 }
 
-/** Includes guests whose removal was interrupted: they are merged into themselves. */
+/** A player whose removal, or deletion by themselves, was interrupted. */
+function isForgotten({ id, merged_into }: { id: number; merged_into: number | null }): boolean {
+  return merged_into === id
+}
+
 async function withoutResults(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('players')
@@ -65,12 +78,8 @@ async function withoutResults(db: Db, ids: readonly number[]) {
         .as('games'),
     )
     .where('id', 'in', ids)
-    .where(({ and, or, eb, ref }) =>
-      or([
-        and([eb('device_hash', 'is not', null), eb('merged_into', 'is', null)]),
-        eb('merged_into', '=', ref('players.id')),
-      ]),
-    )
+    .where('device_hash', 'is not', null)
+    .where('merged_into', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -85,7 +94,7 @@ async function withoutResults(db: Db, ids: readonly number[]) {
       selectFrom('accounts').select('player_id').where('player_id', 'in', ids),
     )
     .where('id', 'not in', ({ selectFrom }) =>
-      selectFrom('word_reviews').select('submitted_by').where('submitted_by', 'in', ids),
+      selectFrom('word_submissions').select('player_id').where('player_id', 'in', ids),
     )
     .where('id', 'not in', ({ selectFrom }) =>
       selectFrom('account_sessions')

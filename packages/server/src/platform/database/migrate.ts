@@ -19,6 +19,7 @@ import { dailyReviews } from './migrations/017-daily-reviews.ts'
 import { circleHistory } from './migrations/018-circle-history.ts'
 import { lexiconTables } from './migrations/019-lexicon.ts'
 import { circleReturns } from './migrations/020-circle-returns.ts'
+import { forgottenSubmitters } from './migrations/021-forgotten-submitters.ts'
 
 /** In the order in which they are applied. A released migration is never changed. */
 export const migrations: readonly Migration[] = [
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   circleHistory,
   lexiconTables,
   circleReturns,
+  forgottenSubmitters,
 ]
 
 // Any constant, as long as every server process uses the same one.

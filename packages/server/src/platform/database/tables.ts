@@ -199,7 +199,8 @@ interface WordOverridesTable {
 interface WordReviewsTable {
   word: string
   status: string
-  submitted_by: number
+  /** Null once that player has deleted their data. */
+  submitted_by: number | null
   /** How many players have added it. */
   submissions: Generated<number>
   created_at: number

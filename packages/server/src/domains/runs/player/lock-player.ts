@@ -20,6 +20,10 @@ export async function lockPlayer(tx: Db, playerId: number, now: number): Promise
     .updateTable('players')
     .set({ last_seen_at: now })
     .where('id', '=', playerId)
+    // Merged into themselves are players who are being removed: nothing may be added for them.
+    .where(({ eb, or, ref }) =>
+      or([eb('merged_into', 'is', null), eb('merged_into', '!=', ref('id'))]),
+    )
     .returning('record')
     .executeTakeFirst()
   if (!row) throw new ApiError('player-not-initialised', 'The player has not been initialised yet.')

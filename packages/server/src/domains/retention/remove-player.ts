@@ -19,8 +19,8 @@ export async function forgetGuest(tx: Db, playerId: number, seenBefore: number):
   return forgotten !== undefined
 }
 
-/** Removes some rows of a forgotten guest; returns whether some are left. The sums over all players stay. */
-export async function removeGuestRows(tx: Db, playerId: number): Promise<boolean> {
+/** Removes some rows of a forgotten player; returns whether some are left. The sums over all players stay. */
+export async function removePlayerRows(tx: Db, playerId: number): Promise<boolean> {
   for (const remove of [removeAttempts, removeLedger, removeRuns, removeScenarioUses]) {
     if (await remove(tx, playerId)) return true
   }
@@ -39,7 +39,7 @@ export async function removeGuestRows(tx: Db, playerId: number): Promise<boolean
 }
 
 /** A circle without members is removed: nobody could see it, and its code would still open it. */
-async function leaveCircles(tx: Db, playerId: number): Promise<void> {
+export async function leaveCircles(tx: Db, playerId: number): Promise<void> {
   // Locked, so that nobody joins a circle that is about to be removed.
   await tx
     .updateTable('circles')

@@ -1,0 +1,164 @@
+import { Readable } from 'node:stream'
+import { api } from '@lexiverse/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStar } from '../../test-kit/daily-play.ts'
+import { fillDatabase } from '../../test-kit/fill-database.ts'
+import { type FullPlayer, newFullPlayer } from '../../test-kit/full-player.ts'
+import { HostileIssuer } from '../../test-kit/hostile-issuer.ts'
+import { ownedIds, playerColumns, rowsOf } from '../../test-kit/player-columns.ts'
+import { leaksIn } from '../../test-kit/sealed-leaks.ts'
+import { buildSignInApp } from '../../test-kit/sign-in.ts'
+import type { TestApp } from '../../test-kit/test-app.ts'
+import type { TestPlayer } from '../../test-kit/test-player.ts'
+import { winningLog } from '../../test-kit/winning-log.ts'
+import { exportPlayer } from './export-player.ts'
+import { NOT_EXPORTED, sections } from './export-sections.ts'
+import { runningExports } from './running-exports.ts'
+
+let google: HostileIssuer
+let server: TestApp
+let full: FullPlayer
+
+beforeAll(async () => {
+  google = await HostileIssuer.start()
+  server = await buildSignInApp(google, google)
+  full = await newFullPlayer(server, google)
+})
+afterAll(async () => {
+  await server.close()
+  await google.close()
+})
+
+type File = Record<string, Record<string, unknown>[]>
+
+const db = () => server.platform.database.db
+const exported = async (player: TestPlayer) =>
+  (await player.call(api.privacy.exportData)) as unknown as File
+
+describe('the export', () => {
+  it('[PV2] reads every table of the schema that belongs to a player, or says why not', async () => {
+    const columns = await playerColumns(server.platform.database)
+    const isRead = ({ table, column }: (typeof columns)[number]) =>
+      sections.some(section => section.table === table) || `${table}.${column}` in NOT_EXPORTED
+    const missing = columns.filter(column => !isRead(column))
+    // A table listed here is new: add it to the sections of the export, or to those with a reason.
+    expect(missing.map(({ table, column }) => `${table}.${column}`)).toEqual([])
+  })
+
+  it('[PV2] holds every row of every section', async () => {
+    const file = await exported(full.player)
+    const owned = await ownedIds(db(), [full.player.id])
+    for (const { name, table, owner } of sections) {
+      const refersTo = 'through' in owner ? owner.through : 'players'
+      const rows = await rowsOf(db(), { table, column: owner.column, refersTo }, owned)
+      expect([name, file[name]?.length]).toEqual([name, rows.length])
+      expect([name, rows.length > 0]).toEqual([name, true])
+    }
+  })
+
+  it('[PV2] can be read without the game: words, moves, names of circles and seats', async () => {
+    const file = await exported(full.player)
+    const [won] = file.attempts ?? []
+    expect(won?.moves).toEqual(
+      expect.arrayContaining([expect.objectContaining({ type: 'submit' })]),
+    )
+    expect(file.lexicon?.[0]?.words).toEqual(
+      expect.arrayContaining([expect.objectContaining({ word: expect.any(String) })]),
+    )
+    expect(file.circles).toMatchObject([{ circleName: 'Owls' }])
+    expect(file.seats).toMatchObject([{ nickname: full.marks[1] }])
+    expect(file.account).toMatchObject([{ displayName: full.marks[2] }])
+  })
+
+  it('[PV3] holds no key, no seed of rewards and no setup', async () => {
+    const text = JSON.stringify(await exported(full.player))
+    const { db } = server.platform.database
+    const runs = await db
+      .selectFrom('runs')
+      .select('reward_seed')
+      .where('player_id', '=', full.player.id)
+      .where('kind', '=', 'campaign')
+      .execute()
+    const sessions = await db.selectFrom('account_sessions').select('token_hash').execute()
+    const secrets = [
+      ...runs.map(run => run.reward_seed),
+      ...sessions.map(session => session.token_hash),
+      full.player.deviceId,
+      'rewardSeed',
+      'tokenHash',
+      'deviceHash',
+      '"setup"',
+    ]
+    for (const secret of secrets) expect(text).not.toContain(secret)
+  })
+
+  it('[PV3] tells nothing about an open star of the day', async () => {
+    const player = await server.newPlayer()
+    const star = await openStar(server, player)
+    const text = JSON.stringify(await exported(player))
+    expect(text).toContain(`"id":${star.attemptId}`)
+    expect(leaksIn(text, star, [])).toEqual([])
+  })
+
+  it('[PV2] belongs to the caller alone', async () => {
+    const stranger = await server.newPlayer()
+    const text = JSON.stringify(await exported(stranger))
+    for (const mark of full.marks) expect(text).not.toContain(mark)
+  })
+})
+
+describe('a large export', () => {
+  it('[PV3] is read in small pieces, and complete', async () => {
+    const player = await server.newPlayer()
+    await player.startJourney()
+    await player.play('node-a', winningLog)
+    const { database } = server.platform
+    await fillDatabase(database, { attempts: 60_000, busiestPlayerId: player.id })
+    const counted = await database.db
+      .selectFrom('attempts')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('player_id', '=', player.id)
+      .executeTakeFirstOrThrow()
+    const readers = { unpackWords: (packed: string) => packed, seatsOf: async () => [] }
+    const pieces: string[] = []
+    for await (const piece of exportPlayer(database.db, player.id, 0, readers)) pieces.push(piece)
+    const file = JSON.parse(pieces.join('')) as File
+    expect(Number(counted.count)).toBeGreaterThan(500)
+    expect(file.attempts?.length).toBe(Number(counted.count))
+    expect(new Set(file.attempts?.map(({ id }) => id)).size).toBe(Number(counted.count))
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(200_000)
+  })
+
+  it('[PV3] runs once at a time for a player, and four times for all', () => {
+    const running = runningExports()
+    const ends = [1, 2, 3].map(id => running.begin(id))
+    expect(() => running.begin(1)).toThrow('An export is running')
+    running.begin(4)
+    expect(() => running.begin(5)).toThrow('An export is running')
+    ends[0]?.()
+    expect(() => running.begin(5)).not.toThrow()
+  })
+
+  it('[PV3] stops when its reader goes away, and can begin again', async () => {
+    const running = runningExports()
+    const readers = { unpackWords: (packed: string) => packed, seatsOf: async () => [] }
+    const file = Readable.from(exportPlayer(db(), full.player.id, 0, readers))
+    file.once('close', running.begin(full.player.id))
+    await file[Symbol.asyncIterator]().next()
+    const closed = new Promise(resolve => file.once('close', resolve))
+    file.destroy()
+    await closed
+    expect(() => running.begin(full.player.id)).not.toThrow()
+  })
+})
+
+it('[PV3] is limited by address', async () => {
+  const limited = await buildSignInApp(google, google, { env: { RATE_LIMITS: 'yes' } })
+  const player = await limited.newPlayer()
+  const statuses: number[] = []
+  for (let tried = 0; tried < 12; tried++) {
+    statuses.push((await player.ask(api.privacy.exportData)).status)
+  }
+  await limited.close()
+  expect([statuses[0], statuses.at(-1)]).toEqual([200, 429])
+})
