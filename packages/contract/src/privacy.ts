@@ -7,18 +7,18 @@ export const DELETE_WORD = 'delete'
 
 const keptDays = z.int().check(z.minimum(0))
 
+const termsSchema = z.object({
+  practiceLogDays: keptDays,
+  unusedGuestDays: keptDays,
+  endedRoomDays: keptDays,
+  /** Null if the operator has not said it. */
+  backupDays: z.nullable(keptDays),
+})
+export type PrivacyTerms = z.infer<typeof termsSchema>
+
 export const privacy = {
   /** How long this installation keeps what it removes by itself; 0 is for ever. */
-  terms: get('/api/privacy', {
-    access: 'public',
-    response: z.object({
-      practiceLogDays: keptDays,
-      unusedGuestDays: keptDays,
-      endedRoomDays: keptDays,
-      /** Null if the operator has not said it. */
-      backupDays: z.nullable(keptDays),
-    }),
-  }),
+  terms: get('/api/privacy', { access: 'public', response: termsSchema }),
   /** Everything that is stored about the caller, as a JSON file that is streamed. */
   exportData: get('/api/privacy/export', {
     access: 'player',

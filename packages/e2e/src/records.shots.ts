@@ -82,6 +82,11 @@ const shots: Shot[] = [
   of('inventory-test', '/inventory-test'),
   of('diagnostics', '/simple-test'),
   of('credits', '/credits'),
+  of('privacy', '/privacy'),
+  of('privacy-delete', '/privacy', async page => {
+    await page.getByRole('button', { name: 'Delete my data…' }).click()
+    await expect(page.getByRole('dialog', { name: 'Delete everything?' })).toBeVisible()
+  }),
   of('documentation', '/documentation'),
   of('dead-code', '/documentation', tab('Dead Code Catalog')),
   of('cinematic-test', '/cinematic-test'),

@@ -97,6 +97,7 @@ const people = { nobody, stranger, self, admin }
 const OWN_REFUSALS: Record<string, string> = {
   'admin.login': 'wrong-password',
   'identity.user': 'not-signed-in',
+  'privacy.deletePlayer': 'bad-request',
 }
 
 describe('who may call what', () => {

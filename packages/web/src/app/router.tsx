@@ -6,12 +6,14 @@ import { loadPart } from '../platform/load-part.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadingPage } from '../ui/loading.tsx'
 import { Fetched, part } from '../ui/part.tsx'
-import { creditsScreen, entryScreen, loginScreen, screens } from './screens.ts'
+import { creditsScreen, entryScreen, loginScreen, privacyScreen, screens } from './screens.ts'
 import { Titled } from './titled.tsx'
 
 const playerTable = part(() =>
   loadPart(async () => (await import('./player-table.tsx')).PlayerTable),
 )
+
+const openToVisitors = [loginScreen, creditsScreen, privacyScreen]
 
 const CHECK_PATIENCE_MS = 3_000
 
@@ -28,13 +30,13 @@ export async function beginVisit(): Promise<void> {
   const parts: (Promise<unknown> | undefined)[] = [checking]
   const wanted = [...screens, loginScreen].find(({ path }) => path === window.location.pathname)
   const isVisitor = identity.getState().status === 'visitor'
-  if (wanted === loginScreen || wanted === creditsScreen) parts.push(wanted.preload())
+  if (wanted && openToVisitors.includes(wanted)) parts.push(wanted.preload())
   else if (isVisitor) parts.push(entryScreen.preload())
   if (isReturning()) parts.push(playerTable.fetch(), wanted?.preload())
   await Promise.allSettled(parts)
 }
 
-/** Visitors reach the login page, the credits and, at every other address, the entry screen. */
+/** Visitors reach the login page, the credits, the privacy page and, at every other address, the entry screen. */
 export function Router() {
   const status = useStore(identity, who => who.status)
   if (status === 'checking') return <CheckingPage />
@@ -58,12 +60,11 @@ function CheckingPage() {
 function VisitorTable() {
   return (
     <Switch>
-      <Route path={loginScreen.path}>
-        <Titled screen={loginScreen} />
-      </Route>
-      <Route path={creditsScreen.path}>
-        <Titled screen={creditsScreen} />
-      </Route>
+      {openToVisitors.map(screen => (
+        <Route key={screen.path} path={screen.path}>
+          <Titled screen={screen} />
+        </Route>
+      ))}
       <Route>
         <Titled screen={entryScreen} />
       </Route>

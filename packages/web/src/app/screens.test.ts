@@ -43,6 +43,7 @@ it('[SH2] every screen has its address', () => {
       '/cinematic-test',
       '/documentation',
       '/credits',
+      '/privacy',
       '/daily',
       '/daily-star',
       '/daily-result',

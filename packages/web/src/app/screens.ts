@@ -68,6 +68,12 @@ export const creditsScreen = screen(
   async () => (await import('../features/credits/screen.tsx')).CreditsScreen,
 )
 
+export const privacyScreen = screen(
+  '/privacy',
+  'Privacy',
+  async () => (await import('../features/privacy/screen.tsx')).PrivacyScreen,
+)
+
 /** One line per screen: its address, its title, and where it is loaded from. */
 export const screens: readonly Screen[] = [
   screen('/', 'Lexiverse', async () => (await import('../features/home/screen.tsx')).HomeScreen),
@@ -106,6 +112,7 @@ export const screens: readonly Screen[] = [
   dailyScreen('/daily-watch', 'How it was done', 'DailyWatchScreen'),
   dailyScreen('/circles', 'Your circles', 'CirclesScreen'),
   creditsScreen,
+  privacyScreen,
   screen(
     '/perk-loadout',
     'Perk Selection',

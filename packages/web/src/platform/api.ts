@@ -109,7 +109,7 @@ async function send(url: string, init: RequestInit): Promise<{ response: Respons
   }
 }
 
-function failure(response: Response, text: string): CallError {
+export function failure(response: Response, text: string): CallError {
   const parsed = errorSchema.safeParse(parseJson(text))
   const { code, error } = parsed.success ? parsed.data : { code: 'unreadable', error: '' }
   const { status, statusText } = response

@@ -49,6 +49,9 @@ export function storeUnsentFor(accountId: number): void {
   unsentGamesNotice.setState({ isDue: true })
 }
 
+/** The account was deleted. */
+export const dropUnsentOf = (accountId: number): void => unsentOf(accountId).clear()
+
 /** The account is back: its unsent results and games continue from here. */
 export function restoreUnsentOf(accountId: number): void {
   const { queue, games } = readUnsent(accountId)

@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { useStore } from 'zustand'
 import wordnetLicence from '../../../public/licences/wordnet.txt?raw'
 import { identity } from '../../platform/identity.ts'
@@ -20,7 +21,8 @@ export function CreditsScreen() {
     >
       <p className={css.lede}>
         The puzzles, the hints and the shorter meanings are our own. The words stand on the work of
-        others, with our thanks.
+        others, with our thanks. What the game stores about you is on the{' '}
+        <Link href="/privacy">privacy page</Link>.
       </p>
       <ul className={css.sources}>
         {sources.map(({ id, name, use, rights, licence }) => (

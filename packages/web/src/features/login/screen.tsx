@@ -42,9 +42,10 @@ export function LoginScreen() {
           Signing in saves your progress and achievements. Guest mode keeps your data in local
           storage only.
         </p>
-        <Link href="/credits" className={css.credits}>
-          Credits
-        </Link>
+        <p className={css.about}>
+          <Link href="/credits">Credits</Link>
+          <Link href="/privacy">Privacy</Link>
+        </p>
       </Plate>
     </main>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { useStore } from 'zustand'
 import { playCue } from '../../platform/audio/audio.ts'
 import { buzz } from '../../platform/haptics.ts'
@@ -53,6 +54,11 @@ export function SettingsDialog() {
         <Play chosen={chosen} />
         <Group title="Look behind the curtain">
           <Curtain />
+        </Group>
+        <Group title="Your data">
+          <Link href="/privacy" className={css.link} onClick={closeSettings}>
+            What is stored, download it or delete it
+          </Link>
         </Group>
       </div>
     </Dialog>
