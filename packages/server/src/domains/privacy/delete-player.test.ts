@@ -244,9 +244,10 @@ describe('a deletion that is interrupted', () => {
     expect(await isThere(player.id)).toBe(true)
     const body = { playerId: player.id, nodeId: 'start', gameType: 'campaign', level: 1 }
     expect((await player.ask(api.runs.startRun, { body })).status).not.toBe(200)
-    await retention(server.platform, error => {
+    const fail = (error: Error) => {
       throw error
-    }).pass(async () => true)
+    }
+    await retention(server.platform, fail, async () => 0).pass(async () => true)
     expect(await isThere(player.id)).toBe(false)
   })
 })
