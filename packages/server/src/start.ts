@@ -51,8 +51,9 @@ async function startServer(root: string, version: string, config: Config): Promi
   console.log(`Lexiverse is ready at http://localhost:${new URL(address).port}`)
 }
 
-async function openBus({ databaseUrl }: Config, report: (error: Error) => void): Promise<Bus> {
-  return databaseUrl ? postgresBus(databaseUrl, report) : inProcessBus()
+async function openBus(config: Config, report: (error: Error) => void): Promise<Bus> {
+  const url = config.databaseDirectUrl ?? config.databaseUrl
+  return url ? postgresBus(url, report) : inProcessBus()
 }
 
 /** Prepares tables, puzzles and the admin's password; returns the dictionary. */

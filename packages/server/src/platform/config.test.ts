@@ -12,6 +12,7 @@ describe('configuration', () => {
       host: '0.0.0.0',
       dataFolder: '/srv/lexiverse/data',
       databaseUrl: null,
+      databaseDirectUrl: null,
       logLevel: 'warn',
       trustedProxies: 0,
       isSecure: false,
@@ -74,11 +75,21 @@ describe('configuration', () => {
       'postgres://[',
       'DATABASE_URL must look like postgres://user:password@host:5432/name.',
     ],
+    [
+      'DATABASE_URL',
+      'postgres://user:password@first,second/name?target_session_attrs=standby',
+      'DATABASE_URL must look like postgres://user:password@host:5432/name.',
+    ],
+    [
+      'DATABASE_DIRECT_URL',
+      'postgres://user:password@host/name',
+      'DATABASE_DIRECT_URL needs DATABASE_URL.',
+    ],
   ])('[SV1] explains %s=%s in one sentence', (name, value, sentence) => {
     expect(() => read({ [name]: value })).toThrow(new ConfigError(sentence))
   })
 
-  it.each(['ADMIN_PASSWORD', 'METRICS_TOKEN', 'DATABASE_URL'])(
+  it.each(['ADMIN_PASSWORD', 'METRICS_TOKEN', 'DATABASE_URL', 'DATABASE_DIRECT_URL'])(
     'never quotes the secret in %s back',
     name => {
       const reading = () => read({ [name]: 'cAn4rY' })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Holding } from '@lexiverse/contract'
 import { ConfigError, type Environment } from './config-error.ts'
+import { databaseHosts } from './database/database-hosts.ts'
 import { readSignInConfig, type SignInConfig } from './sign-in-config.ts'
 
 export { ConfigError } from './config-error.ts'
@@ -10,6 +11,8 @@ export interface Config {
   host: string
   dataFolder: string
   databaseUrl: string | null
+  /** Past a pool in transaction mode, which would lose LISTEN and settings of a connection. */
+  databaseDirectUrl: string | null
   logLevel: string
   /** How many reverse proxies to trust for the caller's address. */
   trustedProxies: number
@@ -48,7 +51,8 @@ export function readConfig(env: Environment, root: string): Config {
     port: wholeNumber(env, 'PORT', 5000, 0, 65_535),
     host: env.HOST || '0.0.0.0',
     dataFolder: resolve(root, env.LEXIVERSE_DATA || 'data'),
-    databaseUrl: databaseUrl(env),
+    databaseUrl: databaseUrl(env, 'DATABASE_URL'),
+    databaseDirectUrl: directUrl(env),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
     isSecure: yesOrNo(env, 'SECURE_COOKIES', arrivesOverTls ? 'yes' : 'no'),
@@ -119,20 +123,20 @@ function origins(env: Environment, name: string): string[] {
   })
 }
 
-function databaseUrl(env: Environment): string | null {
-  const given = env.DATABASE_URL
+function databaseUrl(env: Environment, name: string): string | null {
+  const given = env[name]
   if (!given) return null
-  if (/^postgres(ql)?:\/\//.test(given) && isReadable(given)) return given
-  throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/name.')
+  try {
+    databaseHosts(given)
+    return given
+  } catch {
+    // Not the error's own words, which may quote the password.
+    throw new ConfigError(`${name} must look like postgres://user:password@host:5432/name.`)
+  }
 }
 
-/** A percent sign in a password that is not written as %25 would otherwise fail only when connecting. */
-function isReadable(address: string): boolean {
-  try {
-    const { username, password, pathname } = new URL(address)
-    decodeURIComponent(`${username}${password}${pathname}`)
-    return true
-  } catch {
-    return false
-  }
+function directUrl(env: Environment): string | null {
+  const url = databaseUrl(env, 'DATABASE_DIRECT_URL')
+  if (url && !env.DATABASE_URL) throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL.')
+  return url
 }

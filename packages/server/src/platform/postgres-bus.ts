@@ -1,6 +1,8 @@
 import pg from 'pg'
 import type { Bus } from './bus.ts'
-import { CONNECTION_OPTIONS, isUnanswered } from './database/postgres.ts'
+import { isUnanswered } from './database/check-queries.ts'
+import { CONNECTION_OPTIONS } from './database/postgres.ts'
+import { postgresClient } from './database/primary-client.ts'
 import { isDatabaseUnavailable } from './database/unavailable.ts'
 
 const RECONNECT_MS = 200
@@ -14,13 +16,14 @@ type Listener = (payload: string) => void
 export async function postgresBus(url: string, onError: (error: Error) => void): Promise<Bus> {
   const channels = new Map<string, Set<{ listener: Listener }>>()
   const gapListeners: (() => void)[] = []
+  const { Client, connectionString } = postgresClient(url)
   let isClosed = false
   let last: Promise<unknown> = Promise.resolve()
   let queued = 0
   let client = await connect()
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: url, ...CONNECTION_OPTIONS })
+    const fresh = new Client({ connectionString, ...CONNECTION_OPTIONS })
     fresh.on('notification', ({ channel, payload }) => {
       for (const { listener } of channels.get(channel) ?? []) listener(payload ?? '')
     })

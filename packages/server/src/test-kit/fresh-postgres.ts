@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
+import { withDatabaseName } from '../platform/database/database-hosts.ts'
+import { postgresClient } from '../platform/database/primary-client.ts'
 
 export interface FreshPostgres {
   url: string
@@ -14,7 +16,7 @@ export async function freshPostgres(server: string): Promise<FreshPostgres> {
   const name = `lexiverse_test_${randomBytes(6).toString('hex')}`
   await withClient(server, client => client.query(`create database ${name}`))
   return {
-    url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
+    url: withDatabaseName(server, name),
     drop: () => withClient(server, client => drop(client, name)),
   }
 }
@@ -35,7 +37,8 @@ async function isInUse(client: pg.Client, name: string): Promise<boolean> {
 }
 
 async function withClient(server: string, work: (client: pg.Client) => Promise<unknown>) {
-  const client = new pg.Client({ connectionString: server })
+  const { Client, connectionString } = postgresClient(server)
+  const client = new Client({ connectionString })
   await client.connect()
   try {
     await work(client)

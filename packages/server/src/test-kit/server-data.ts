@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/database.ts'
-import { openPostgres } from '../platform/database/postgres.ts'
+import { firstHostUrl, withDatabaseName } from '../platform/database/database-hosts.ts'
+import { openDatabase } from '../platform/database/open.ts'
 import { openSqlite } from '../platform/database/sqlite.ts'
 import { freshPostgres } from './fresh-postgres.ts'
 import { temporaryFolder } from './server-process.ts'
@@ -33,12 +34,19 @@ function sqliteData(): ServerData {
 
 async function postgresData(server: string): Promise<ServerData> {
   const { url, drop } = await freshPostgres(server)
+  const choice = { databaseUrl: url, databaseDirectUrl: directUrl(url), dataFolder: '' }
   return {
-    env: { DATABASE_URL: url },
+    env: { DATABASE_URL: url, DATABASE_DIRECT_URL: choice.databaseDirectUrl ?? '' },
     isShared: true,
-    inspect: read => readFrom(openPostgres(url, report), read),
+    inspect: read => readFrom(openDatabase(choice, report), read),
     remove: drop,
   }
+}
+
+/** The same database past the pool, if TEST_DATABASE_URL goes through one. */
+function directUrl(url: string): string | null {
+  const server = process.env.TEST_DATABASE_DIRECT_URL
+  return server ? withDatabaseName(server, new URL(firstHostUrl(url)).pathname.slice(1)) : null
 }
 
 async function readFrom<T>(database: Database, read: (database: Database) => Promise<T>) {

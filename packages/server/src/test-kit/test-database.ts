@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
-import { openPostgres } from '../platform/database/postgres.ts'
+import { CONNECTION_OPTIONS, openPostgres, POOLED_OPTIONS } from '../platform/database/postgres.ts'
 import { openSqlite } from '../platform/database/sqlite.ts'
 import { freshPostgres } from './fresh-postgres.ts'
 
@@ -43,7 +43,8 @@ function sqliteDatabase(): TestDatabase {
 
 async function postgresDatabase(server: string): Promise<TestDatabase> {
   const { url, drop } = await freshPostgres(server)
-  const database = openPostgres(url, raise)
+  const isPooled = Boolean(process.env.TEST_DATABASE_DIRECT_URL)
+  const database = openPostgres(url, raise, isPooled ? POOLED_OPTIONS : CONNECTION_OPTIONS)
   return {
     database,
     url,

@@ -17,7 +17,8 @@ export async function backUp(config: Config, named: string | null): Promise<Back
   mkdirSync(dirname(file), { recursive: true })
   // Under another name until it is complete, so that every file with a backup's name is usable.
   const part = `${file}.part`
-  if (config.databaseUrl) await dumpPostgres(config.databaseUrl, part)
+  const url = postgresUrl(config)
+  if (url) await dumpPostgres(url, part)
   else copySqlite(config.dataFolder, part)
   renameSync(part, file)
   return { file, bytes: statSync(file).size }
@@ -27,8 +28,14 @@ export async function backUp(config: Config, named: string | null): Promise<Back
 export async function restore(config: Config, named: string, isForced: boolean): Promise<void> {
   const file = resolve(named)
   if (!existsSync(file)) throw new CannotStart(`There is no file ${file}.`)
-  if (config.databaseUrl) await restorePostgres(config.databaseUrl, file, isForced)
+  const url = postgresUrl(config)
+  if (url) await restorePostgres(url, file, isForced)
   else restoreSqlite(config.dataFolder, file, isForced)
+}
+
+/** PostgreSQL's own tools change settings of their connection, which a pool may give to another. */
+function postgresUrl({ databaseUrl, databaseDirectUrl }: Config): string | null {
+  return databaseDirectUrl ?? databaseUrl
 }
 
 function newName({ databaseUrl }: Config): string {

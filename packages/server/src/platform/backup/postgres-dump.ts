@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import pg from 'pg'
 import { CannotStart } from '../cannot-start.ts'
+import { databaseHosts, firstHostUrl } from '../database/database-hosts.ts'
 import { APPLICATION_NAME } from '../database/postgres.ts'
+import { postgresClient } from '../database/primary-client.ts'
 
 export async function dumpPostgres(url: string, target: string): Promise<void> {
   await run('pg_dump', url, ['--format=custom', '--no-owner', `--file=${target}`])
@@ -11,13 +12,14 @@ export async function dumpPostgres(url: string, target: string): Promise<void> {
 
 export async function restorePostgres(url: string, file: string, isForced: boolean): Promise<void> {
   await requireFree(url, isForced)
-  const database = decodeURIComponent(new URL(url).pathname.slice(1))
+  const database = decodeURIComponent(new URL(firstHostUrl(url)).pathname.slice(1))
   const whole = ['--single-transaction', '--exit-on-error', '--no-owner']
   await run('pg_restore', url, [...whole, '--clean', '--if-exists', `--dbname=${database}`, file])
 }
 
 async function requireFree(url: string, isForced: boolean): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const { Client, connectionString } = postgresClient(url)
+  const client = new Client({ connectionString })
   await client.connect()
   try {
     const servers = await client.query(
@@ -38,10 +40,12 @@ async function requireFree(url: string, isForced: boolean): Promise<void> {
 
 /** The password is passed in the environment: every user of the machine can read arguments. */
 function connection(url: string): Record<string, string> {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
+  const { username, password, pathname, searchParams } = new URL(firstHostUrl(url))
+  const hosts = databaseHosts(url)
   return {
-    PGHOST: searchParams.get('host') ?? hostname,
-    PGPORT: port || '5432',
+    PGHOST: searchParams.get('host') ?? hosts.map(({ host }) => host).join(','),
+    PGPORT: hosts.map(({ port }) => port).join(','),
+    PGTARGETSESSIONATTRS: hosts.length > 1 ? 'read-write' : 'any',
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),

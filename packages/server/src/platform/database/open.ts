@@ -1,15 +1,17 @@
 import type { Database } from './database.ts'
-import { openPostgres } from './postgres.ts'
+import { CONNECTION_OPTIONS, openPostgres, POOLED_OPTIONS } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
 export interface DatabaseChoice {
   databaseUrl: string | null
+  databaseDirectUrl: string | null
   dataFolder: string
 }
 
 export function openDatabase(
-  { databaseUrl, dataFolder }: DatabaseChoice,
+  { databaseUrl, databaseDirectUrl, dataFolder }: DatabaseChoice,
   onError: (error: Error) => void,
 ): Database {
-  return databaseUrl ? openPostgres(databaseUrl, onError) : openSqlite(dataFolder)
+  if (!databaseUrl) return openSqlite(dataFolder)
+  return openPostgres(databaseUrl, onError, databaseDirectUrl ? POOLED_OPTIONS : CONNECTION_OPTIONS)
 }

@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { checkNumbers } from './bindable.ts'
+import { checkQueries } from './check-queries.ts'
 import { damageWatch } from './damage-watch.ts'
 import type { Database, Db } from './database.ts'
+import { postgresClient } from './primary-client.ts'
 import type { Tables } from './tables.ts'
 
 const POOL_SIZE = 10
@@ -29,14 +30,21 @@ export const CONNECTION_OPTIONS = {
   application_name: APPLICATION_NAME,
 }
 
+/**
+ * Behind a pool in transaction mode: it refuses a connection with a setting that the next transaction on
+ * the same server connection would inherit.
+ */
+export const POOLED_OPTIONS = { ...CONNECTION_OPTIONS, statement_timeout: undefined }
+
 export function openPostgres(
   url: string,
   onError: (error: Error) => void,
-  options = CONNECTION_OPTIONS,
+  options: pg.PoolConfig = CONNECTION_OPTIONS,
 ): Database {
   const { log, isDamaged } = damageWatch()
+  const { Client, connectionString } = postgresClient(url)
   const connect = (settings: pg.PoolConfig) => {
-    const pool = openPool({ ...settings, connectionString: url }, onError)
+    const pool = openPool({ ...settings, connectionString, Client }, onError)
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
   }
   const db = connect({ ...options, max: POOL_SIZE })
@@ -68,26 +76,6 @@ function openPool(settings: pg.PoolConfig, onError: (error: Error) => void): pg.
   // The pool listens to idle connections only; one lost during a transaction emits its own event.
   pool.on('connect', client => checkQueries(client.on('error', onError)))
   return pool
-}
-
-export function isUnanswered({ message }: Error): boolean {
-  return message === 'Query read timeout'
-}
-
-/** Kysely always passes a text and its parameters. */
-function checkQueries(client: pg.PoolClient): void {
-  const query = client.query.bind(client)
-  const checkedQuery = async (text: string, parameters: unknown[]) => {
-    checkNumbers(parameters)
-    try {
-      return await query(text, parameters)
-    } catch (error) {
-      // Its transaction may still be open: reused, the connection would run other calls inside it.
-      if (isUnanswered(error as Error)) void (client as unknown as pg.Client).end()
-      throw error
-    }
-  }
-  client.query = checkedQuery as typeof client.query
 }
 
 /** Deadlocks and serialisation failures change nothing, so the whole transaction can be repeated. */

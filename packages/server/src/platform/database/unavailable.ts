@@ -2,10 +2,10 @@
 // disk, memory or connections, 25006 a standby that takes no writes. SQLite: a full, failing or read-only
 // disk, a file that another process locks too long.
 const CODES =
-  /^(08...|57P0.|57014|53...|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|SQLITE_(FULL|BUSY|LOCKED|IOERR|READONLY).*)$/
+  /^(08...|57P0.|57014|53...|25006|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|SQLITE_(FULL|BUSY|LOCKED|IOERR|READONLY).*)$/
 
 const MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|bus is overloaded/
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|Query read timeout|bus is overloaded/
 
 /** The database is down, restarting, overloaded or out of space: the same request may succeed later. */
 export function isDatabaseUnavailable(error: Error & { code?: unknown }): boolean {
