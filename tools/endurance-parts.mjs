@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { provideChromium } from './chromium.mjs'
 import { NotRun } from './endurance-results.mjs'
+import { providePool } from './pgbouncer.mjs'
 import { providePostgres } from './postgres.mjs'
+import { providePostgresPair } from './postgres-pair.mjs'
 
 const SERVER_PROOFS = 'packages/server/src/proofs/endure.ts'
 
@@ -13,6 +15,8 @@ const SERVER_READS = [
   'packages/contract/src',
   'packages/server/src',
   'tools/endurance-parts.mjs',
+  'tools/pgbouncer.mjs',
+  'tools/postgres-pair.mjs',
   'tools/postgres.mjs',
 ]
 
@@ -37,31 +41,63 @@ async function onPostgres(work) {
   }
 }
 
-/** The proof runs in its own process and asks for an interruption by a signal. */
-const onInterruptedPostgres = interrupt => async work => {
+/** Through a pool in transaction mode; the bus goes straight to PostgreSQL. */
+async function onPooledPostgres(work) {
   if (process.env.TEST_DATABASE_URL) {
-    throw new NotRun('TEST_DATABASE_URL names a database that is not ours to interrupt.')
+    throw new NotRun('TEST_DATABASE_URL names a database that has no pool of ours in front.')
   }
   const postgres = await providePostgres()
-  let failure = null
-  let interruption = null
-  const onSignal = () => {
-    interruption = interrupt(postgres).catch(error => (failure = error))
-  }
-  process.on('SIGUSR2', onSignal)
   try {
-    await work({ TEST_DATABASE_URL: postgres.url, INTERRUPT_PID: String(process.pid) })
-    if (failure) throw failure
+    const pool = await providePool(postgres.url)
+    try {
+      await work({ TEST_DATABASE_URL: pool.url, TEST_DATABASE_DIRECT_URL: postgres.url })
+    } finally {
+      await pool.stop()
+    }
   } finally {
-    process.off('SIGUSR2', onSignal)
-    await interruption
     await postgres.stop()
   }
 }
 
+/** The proof runs in its own process and asks for an interruption by a signal. */
+const onInterruptedPostgres =
+  (interrupt, provide = providePostgres) =>
+  async work => {
+    if (process.env.TEST_DATABASE_URL) {
+      throw new NotRun('TEST_DATABASE_URL names a database that is not ours to interrupt.')
+    }
+    const postgres = await provide()
+    let failure = null
+    let interruption = Promise.resolve()
+    const onSignal = () => {
+      interruption = interruption
+        .then(() => interrupt(postgres))
+        .catch(error => {
+          failure ??= error
+        })
+    }
+    process.on('SIGUSR2', onSignal)
+    try {
+      await work({ TEST_DATABASE_URL: postgres.url, INTERRUPT_PID: String(process.pid) })
+      if (failure) throw failure
+    } finally {
+      process.off('SIGUSR2', onSignal)
+      await interruption
+      await postgres.stop()
+    }
+  }
+
 const onRestartingPostgres = onInterruptedPostgres(postgres => postgres.restart())
 const onStoppedPostgres = onInterruptedPostgres(postgres => postgres.restart(OUTAGE_MS))
 const onFrozenPostgres = onInterruptedPostgres(postgres => postgres.freeze(OUTAGE_MS))
+const onKilledPrimary = onInterruptedPostgres(
+  pair => pair.failOver({ isSilent: false }),
+  providePostgresPair,
+)
+const onSilentPrimary = onInterruptedPostgres(
+  pair => pair.failOver({ isSilent: true }),
+  providePostgresPair,
+)
 
 function serverProof(name, title, proof, count, around) {
   return { name, title, script: SERVER_PROOFS, reads: SERVER_READS, proof, count, around }
@@ -106,6 +142,11 @@ export const enduranceParts = [
   serverProof('restarts', 'PostgreSQL restarts under load', 'restarts', 20, onRestartingPostgres),
   serverProof('outages', 'PostgreSQL down for 30 s', 'outages', 6, onStoppedPostgres),
   serverProof('freezes', 'PostgreSQL frozen for 30 s', 'outages', 6, onFrozenPostgres),
+  serverProof('failover', 'primary killed, standby promoted', 'failovers', 20, onKilledPrimary),
+  serverProof('failover-silent', 'the same, primary silent', 'silentFailovers', 5, onSilentPrimary),
+  serverProof('pool-kills', 'kill -9 behind pgbouncer', 'kills', 20, onPooledPostgres),
+  serverProof('pool-rooms', 'kill -9 of one of two, pgbouncer', 'roomKills', 20, onPooledPostgres),
+  serverProof('pool-honest', 'honest completions, pgbouncer', 'honest', 2_000, onPooledPostgres),
   serverProof('ends-sqlite', 'SIGTERM under load on SQLite', 'ends', 20, onSqlite),
   serverProof('ends-postgres', 'SIGTERM under load on PostgreSQL', 'ends', 20, onPostgres),
   serverProof('clock-jumps', 'clocks set by a day', 'clockJumps', 2_000, onSqlite),

@@ -16,17 +16,12 @@ const START_TIMEOUT_MS = 30_000
 export async function providePostgres({ isDurable = false } = {}) {
   const named = process.env.TEST_DATABASE_URL
   if (named) return { url: named, stop: async () => undefined }
-  const bin = findBinaries() ?? (await installBinaries())
-  const folder = mkdtempSync(join(tmpdir(), 'lexiverse-postgres-'))
+  const bin = await provideBinaries()
   const user = unprivilegedUser()
-  if (user) chownSync(folder, user.uid, user.gid)
+  const folder = temporaryFolder(user)
   const data = join(folder, 'data')
   const port = await freePort()
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'lexiverse', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...user, cwd: folder, stdio: 'pipe' },
-  )
+  initCluster(bin, data, folder, user)
   let server = startCluster(bin, data, folder, port, user, isDurable)
   const url = `postgres://lexiverse@127.0.0.1:${port}/postgres`
   await waitUntilReady(bin, port, server)
@@ -53,7 +48,25 @@ export async function providePostgres({ isDurable = false } = {}) {
   }
 }
 
-function startCluster(bin, data, folder, port, user, isDurable) {
+export async function provideBinaries() {
+  return findBinaries() ?? (await installBinaries())
+}
+
+export function temporaryFolder(user) {
+  const folder = mkdtempSync(join(tmpdir(), 'lexiverse-postgres-'))
+  if (user) chownSync(folder, user.uid, user.gid)
+  return folder
+}
+
+export function initCluster(bin, data, folder, user) {
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'lexiverse', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...user, cwd: folder, stdio: 'pipe' },
+  )
+}
+
+export function startCluster(bin, data, folder, port, user, isDurable) {
   const settings = [
     `fsync=${isDurable ? 'on' : 'off'}`,
     'max_connections=200',
@@ -66,14 +79,14 @@ function startCluster(bin, data, folder, port, user, isDurable) {
   )
 }
 
-function childrenOf(pid) {
+export function childrenOf(pid) {
   const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return listed.split(' ').filter(Boolean).map(Number)
 }
 
-const pause = ms => new Promise(resolve => setTimeout(resolve, ms))
+export const pause = ms => new Promise(resolve => setTimeout(resolve, ms))
 
-async function waitUntilReady(bin, port, server) {
+export async function waitUntilReady(bin, port, server) {
   const deadline = Date.now() + START_TIMEOUT_MS
   while (Date.now() < deadline && server.exitCode === null) {
     try {
@@ -86,9 +99,9 @@ async function waitUntilReady(bin, port, server) {
   throw new Error('PostgreSQL did not start for the tests.')
 }
 
-function endProcess(server) {
+export function endProcess(server) {
   return new Promise(resolve => {
-    if (server.exitCode !== null) return resolve(undefined)
+    if (server.exitCode !== null || server.signalCode !== null) return resolve(undefined)
     server.once('close', resolve)
     // SIGQUIT: immediate shutdown, since the data is thrown away.
     server.kill('SIGQUIT')
@@ -117,7 +130,7 @@ async function installBinaries() {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
-function unprivilegedUser() {
+export function unprivilegedUser() {
   if (process.getuid?.() !== 0) return null
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -132,7 +145,7 @@ function unprivilegedUser() {
   )
 }
 
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.on('error', reject)

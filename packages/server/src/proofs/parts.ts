@@ -10,6 +10,7 @@ import { proveCodesCannotBeGuessed } from './code-guesses.ts'
 import { proveCostlyCallsHarmNobody } from './cost-attack.ts'
 import { proveDisguisesFail } from './disguises.ts'
 import { proveDiskStaysSmall } from './disk-attack.ts'
+import { proveFailoversLoseNothing } from './failovers.ts'
 import { proveFaultsAreReported, proveFullDiskIsReported } from './faulty-databases.ts'
 import { proveForgeriesFail } from './forgeries.ts'
 import { FLOOD_KINDS, proveFloodsHarmNobody } from './frame-floods.ts'
@@ -41,6 +42,8 @@ type Part = (count: number) => Promise<Tally>
 const PIECE = 2_000
 const RACES_PER_SETUP = 250
 const FLOOD_MS = 20_000
+/** A lost connection is noticed at once, silence only by a check each second that waits 1.5 seconds. */
+const FOLLOWED_WITHIN_MS = { killed: 2_000, silent: 5_000 }
 
 /** The proofs that `npm run endure` runs at full count, on the engine that the environment names. */
 export const parts: Record<string, Part> = {
@@ -121,6 +124,12 @@ export const parts: Record<string, Part> = {
   },
   restarts: onNewData(proveServerRecovers),
   outages: onNewData(proveOutagesAreSurvived),
+  failovers: onNewData((data, rounds) =>
+    proveFailoversLoseNothing(data, rounds, FOLLOWED_WITHIN_MS.killed),
+  ),
+  silentFailovers: onNewData((data, rounds) =>
+    proveFailoversLoseNothing(data, rounds, FOLLOWED_WITHIN_MS.silent),
+  ),
   ends: onNewData(proveShutdownsDropNothing),
   backups: proveBackupsAreWhole,
   guesses: proveCodesCannotBeGuessed,

@@ -166,7 +166,7 @@ export async function startPartyJourney(travellers: ReconnectingPlayer[]): Promi
   for (const { socket } of travellers) await socket?.waitFor('navigate')
 }
 
-function keepPlaying(travellers: ReconnectingPlayer[]): { stop(): void } {
+export function keepPlaying(travellers: ReconnectingPlayer[]): { stop(): void } {
   let score = 0
   const timer = setInterval(() => {
     score++
