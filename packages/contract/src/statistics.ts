@@ -1,3 +1,4 @@
+import { runKinds } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { get } from './endpoint.ts'
 import { playerSchema } from './players.ts'
@@ -130,7 +131,9 @@ export const statistics = {
     query: z.object({
       before: z.optional(idText),
       level: z.optional(levelText),
-      status: z.optional(z.literal('open')),
+      /** Ended: won or lost, not abandoned. */
+      status: z.optional(z.enum(['open', 'ended'])),
+      kind: z.optional(z.enum(runKinds)),
       limit: z.optional(idText),
     }),
     response: z.array(runRecordSchema),

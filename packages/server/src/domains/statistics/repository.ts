@@ -1,4 +1,4 @@
-import type { GameType, MoveLog, RunRecord, Setup } from '@lexiverse/rules'
+import type { GameType, MoveLog, RunKind, RunRecord, Setup } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { RunRow } from '../../platform/database/tables.ts'
 
@@ -26,10 +26,13 @@ function toEntry(row: Pick<RunRow, (typeof entryColumns)[number]>): RunEntry {
   }
 }
 
+const statusesOf = { open: ['open'], ended: ['victory', 'defeat'] } as const
+
 export interface RunsQuery {
   before?: number | undefined
   level?: number | undefined
-  status?: 'open' | undefined
+  status?: keyof typeof statusesOf | undefined
+  kind?: RunKind | undefined
   limit?: number | undefined
 }
 
@@ -49,11 +52,12 @@ export function statisticsRepository(db: Db) {
   return {
     /** One page, newest first. */
     async runs(playerId: number, wish: RunsQuery): Promise<RunEntry[]> {
-      const { before, level, status, limit = RUNS_PER_PAGE } = wish
+      const { before, level, status, kind, limit = RUNS_PER_PAGE } = wish
       let query = playedRuns(db, playerId).select(entryColumns)
       if (before !== undefined) query = query.where('id', '<', before)
       if (level !== undefined) query = query.where('start_level', '=', level)
-      if (status !== undefined) query = query.where('status', '=', status)
+      if (status !== undefined) query = query.where('status', 'in', statusesOf[status])
+      if (kind !== undefined) query = query.where('kind', '=', kind)
       const rows = await query.orderBy('id', 'desc').limit(Math.min(limit, RUNS_PER_PAGE)).execute()
       return rows.map(toEntry)
     },

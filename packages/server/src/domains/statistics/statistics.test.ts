@@ -14,7 +14,7 @@ import { winningLog } from '../../test-kit/winning-log.ts'
 const server = useTestApp()
 afterEach(() => vi.unstubAllEnvs())
 
-const runsOf = (player: TestPlayer, query: { level?: number; before?: number } = {}) =>
+const runsOf = (player: TestPlayer, query: Record<string, string | number> = {}) =>
   player.call(api.statistics.runs, { params: { playerId: player.id }, query })
 
 const read = async (player: TestPlayer, playerId = player.id) => {
@@ -228,6 +228,22 @@ it('[CH1] lists fifty journeys per page, optionally of one level', async () => {
   expect(rest.map(run => run.runType)).toEqual(['campaign', 'practice'])
   expect(await runsOf(player, { level: 3 })).toEqual([])
   expect(await runsOf(player, { level: 1 })).toHaveLength(50)
+})
+
+it('[SH83] finds the last campaign that ended behind newer runs of other kinds', async () => {
+  const player = await server.newPlayer()
+  await player.startJourney()
+  for (let i = 0; i < 3; i++) await player.play('node-a', yieldingLog)
+  const lost = player.runId
+  await player.startJourney()
+  await player.open('node-a')
+  await player.startJourney()
+  await player.open('node-a')
+  await player.open('practice', 'twistle')
+  await player.open('time-trial', 'time-trial')
+  const query = { kind: 'campaign', status: 'ended', limit: 1 } as const
+  expect((await runsOf(player, query)).map(({ id }) => id)).toEqual([lost])
+  expect(await runsOf(player, { kind: 'campaign' })).toHaveLength(3)
 })
 
 it('[CH1] leaves out a journey that was replaced before its first game', async () => {

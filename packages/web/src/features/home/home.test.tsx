@@ -202,8 +202,9 @@ describe('what earlier journeys left', () => {
 
   it('[SH83] shows the last journey, the best score and the nearest perk', async () => {
     fakeServer({
+      // Asked for campaigns: newer runs of other kinds must not push the last one out.
+      'GET /api/player/runs/42\\?kind=campaign&status=ended&limit=1': { body: [ended] },
       ...homeAnswers(),
-      [RUNS]: { body: [ended] },
       'GET /api/player/story/42/5': { body: { run: ended, attempts: [won, lost] } },
       [STATS]: { body: stats },
       [PERKS]: { body: { perks: known, loadout } },

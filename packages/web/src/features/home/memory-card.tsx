@@ -18,19 +18,17 @@ import { Plate } from '../../ui/plate.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import css from './memory-card.module.css'
 
-const NEWEST = 5
-
-/** Best score and newest journeys; asked each time, since games may have been played since. */
+/** Best score and the last campaign that ended; asked each time, since games may have been played since. */
 const recordOf = (playerId: number) =>
   queryOptions({
     queryKey: ['home', playerId],
     queryFn: async () => {
       const params = { playerId }
-      const [stats, runs] = await Promise.all([
+      const [stats, [last]] = await Promise.all([
         call(statistics.runStats, { params }),
-        call(statistics.runs, { params, query: { limit: NEWEST } }),
+        call(statistics.runs, { params, query: { kind: 'campaign', status: 'ended', limit: 1 } }),
       ])
-      return { bestScore: stats.bestScore, runs }
+      return { bestScore: stats.bestScore, last }
     },
     enabled: playerId !== FALLBACK_PLAYER_ID,
     staleTime: 0,
@@ -45,14 +43,12 @@ const storyOf = (playerId: number, runId: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-const hasEnded = ({ runType, isCompleted }: RunRecordView) => runType === 'campaign' && isCompleted
-
 /** What earlier journeys left. A player without one sees nothing; neither does one without a connection. */
 export function MemoryCard() {
   const playerId = useStore(identity, playerIdOf)
   const { data: record } = useQuery(recordOf(playerId))
   const { data: inventory } = useQuery(perkInventory(playerId))
-  const last = record?.runs.find(hasEnded)
+  const last = record?.last
   const perk = inventory && nearestPerk(inventory.perks)
   if (!record || (!last && !perk)) return null
   return (
