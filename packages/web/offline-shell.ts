@@ -9,11 +9,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
  * Files that the app needs to open offline: code, styles, fonts, frames, and the skies of all realms:
- * a journey goes on offline into realms not seen yet. The sky of home and the charts are cached when
- * first seen.
+ * a journey goes on offline into realms not seen yet. The charts are cached when first seen.
  */
 const isShell = (file: string) =>
-  /\.(js|css|woff2)$/.test(file) || /assets\/(frame|card|grain|sky-(map|board|boss))/.test(file)
+  /\.(js|css|woff2)$/.test(file) ||
+  /assets\/(frame|card|grain|sky-(home|map|board|boss))/.test(file)
 
 /** Writes the service worker with the file list of this build. */
 export function offlineShell(): Plugin {

@@ -37,6 +37,13 @@ it('[SH49] a failure without body and status text gives the player a sentence', 
   expect(failureReason(await failure())).toBe('The server could not answer. Please try again.')
 })
 
+it('[SH49] the plain text of a proxy is not shown to the player', async () => {
+  answer('upstream connect error', { status: 503, statusText: 'Service Unavailable' })
+  expect(failureReason(await failure())).toBe('503: Service Unavailable')
+  answer('upstream connect error', { status: 503 })
+  expect(failureReason(await failure())).toBe('The server could not answer. Please try again.')
+})
+
 it('[SH49] a failure behind another one gives the player its reason', async () => {
   answer('{"error":"Too many new players.","code":"rate-limited"}', { status: 429 })
   const behind = new Error('Failed to initialize player', { cause: await failure() })

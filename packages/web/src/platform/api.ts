@@ -7,7 +7,7 @@ export class CallError extends Error {
   readonly code: string
   /** The server's message for the player, or empty. */
   readonly reason: string
-  /** The raw body, or the status text if it was empty or an HTML page. */
+  /** The raw body, or the status text if it was empty or an HTML page. Not for the player. */
   readonly text: string
   /** The HTTP status text. */
   readonly statusText: string
@@ -42,8 +42,9 @@ export class CallError extends Error {
 export function failureReason(error: unknown): string {
   if (error instanceof CallError) {
     if (error.isOffline) return NO_ANSWER
-    // HTTP/2 has no status text, so that an empty body leaves only the number.
-    return error.reason || (error.text ? error.message : SERVER_FAILED)
+    const { reason, status, statusText } = error
+    // Never the body: it may be a proxy's. HTTP/2 has no status text, which leaves only the number.
+    return reason || (statusText ? `${status}: ${statusText}` : SERVER_FAILED)
   }
   const cause = error instanceof Error ? error.cause : undefined
   return cause === undefined ? NO_ANSWER : failureReason(cause)

@@ -76,7 +76,7 @@ interface StartProps {
   readonly start: Start
 }
 
-const STARS_IN_TUTORIAL = 5
+const STARS_IN_TUTORIAL = 4
 
 interface TutorialCardProps extends StartProps {
   readonly journey: Journey
@@ -85,7 +85,7 @@ interface TutorialCardProps extends StartProps {
 
 /** An open tutorial comes before a new run. */
 export function TutorialCard({ journey, start, onTutorial }: TutorialCardProps) {
-  const done = journey.progress.completedNodes.length
+  const done = journey.progress.completedNodes.filter(id => id !== 'start').length
   const percent = Math.round((100 * done) / STARS_IN_TUTORIAL)
   const nodes = chartNodes({ journey, hearsMysteries: false, pending: none })
   return (

@@ -101,9 +101,12 @@ it('[FW22] a slur is refused without the dictionary, also one letter away from t
   expect(inPlay().moves).toHaveLength(0)
 })
 
-it('[FW22] without an answer of the dictionary the guess is played', async () => {
+it('[FW22] without an answer of the dictionary the guess is held back once, then played', async () => {
   checkWord.mockResolvedValue('unreachable')
   const { inPlay } = open()
+  await submit('blue')
+  expect(answer()).toBe('The dictionary cannot be reached. Press again to guess it anyway.')
+  expect(inPlay().moves).toHaveLength(0)
   await submit('blue')
   expect(inPlay().moves).toHaveLength(1)
 })

@@ -16,6 +16,7 @@ import { useJudging } from '../../shared/use-judging.ts'
 
 const BUZZ_MS = 60
 const LETTERS_ONLY = 'Only letters can be spoken here. Nothing is lost.'
+const UNREACHABLE = 'The dictionary cannot be reached.'
 const ANYWAY = 'Press again to guess it anyway.'
 
 type Guessing = Pick<
@@ -30,8 +31,8 @@ export interface HeldGuess {
 }
 
 /**
- * Submits guesses. One that can hardly be meant (wrong length, no word) is held back once, because
- * it would cost a mind point; pressed again, it is played. A slur is never played.
+ * Submits guesses. One that can hardly be meant (wrong length, no word), or that the
+ * dictionary cannot judge, is held back once, because it would cost a mind point; pressed again, it is played. A slur is never played.
  */
 export function useGuess({ view, answers, play }: Guessing, onPlayed: () => void) {
   const [held, setHeld] = useState<HeldGuess>({ text: '', count: 0 })
@@ -74,6 +75,7 @@ export function useGuess({ view, answers, play }: Guessing, onPlayed: () => void
     else if (!view.acceptedLengths.includes(word.length)) {
       warnOnce(word, check, `The word has ${view.wordLength} letters.`)
     } else if (check === 'invalid') warnOnce(word, check, `We do not know the word ${word}.`)
+    else if (check === 'unreachable') warnOnce(word, check, UNREACHABLE)
     else playNow(word, check)
   }
   return {

@@ -36,7 +36,7 @@ const PARTY_LOST = 'Nobody of the party has a mind point left: its journey ends 
 const kindWords = [
   'Even the brightest star sets. It will be there again.',
   'A chart is drawn by wrong turns too.',
-  'Close. The next sky may be kinder.',
+  'The next sky may be kinder.',
   'Words that escape today are known tomorrow.',
 ]
 

@@ -24,7 +24,7 @@ export function MendingOffer({ glyphs, mindPoints, isOver }: MendingOfferProps) 
   return (
     <aside className={css.offer} aria-label="Mending">
       <Icon id="mending" size={26} />
-      <p>Your last mind point. You hold a {mending.name}.</p>
+      <p>You hold a {mending.name}, which restores mind points.</p>
       <Button size="small" onClick={() => setAsking(true)}>
         Mend now
       </Button>

@@ -32,6 +32,8 @@ async function win(rewards: object = sampleRewards) {
 
 const light = (page: HTMLElement) => page.querySelector<HTMLElement>('[data-light]')?.dataset.light
 
+const offer = { ...sampleGlyph('insight'), glyphId: 'insight' }
+
 describe('the card of a victory', () => {
   it('[PS7] turns over at once after a press, without the pause', async () => {
     const { server, page } = await win(won('decay'))
@@ -72,6 +74,27 @@ describe('the card of a victory', () => {
     fireEvent.pointerDown(page)
     expect((await within(page).findAllByText('Mind Point')).length).toBe(1)
     expect(light(page)).toBeUndefined()
+  })
+
+  it.each([
+    ['a choice is open', { offers: [offer] }, '[data-choosing]'],
+    ['it is known that there is no glyph', { mindPointsRestored: 0 }, '[data-alone] p + p'],
+  ])('[PS7] nobody waits beside the score where %s', async (_what, change, sign) => {
+    openScreen({ completion: { rewards: { ...sampleRewards, ...change } } })
+    await screen.findByText('A board')
+    await play({ type: 'guess', word: 'FLAME' })
+    const page = await screen.findByRole('dialog', { name: 'VICTORY!' })
+    await waitFor(() => expect(page.querySelector(sign)).not.toBeNull())
+    expect(within(page).queryByText('Loading rewards...')).toBeNull()
+  })
+
+  it('[PS7] lies face down while the result is on its way', async () => {
+    openScreen({ answers: { 'POST /api/games/complete': { until: new Promise(() => undefined) } } })
+    await screen.findByText('A board')
+    await play({ type: 'guess', word: 'FLAME' })
+    const page = await screen.findByRole('dialog', { name: 'VICTORY!' })
+    await within(page).findByText('Loading rewards...')
+    expect(page.querySelector('[data-card]')).not.toBeNull()
   })
 
   it('[PS7] is not laid where no glyph can be won', async () => {

@@ -8,7 +8,6 @@ import { GlyphOffer } from '../../../play/glyphs/glyph-offer.tsx'
 import type { GlyphChoice } from '../../../play/glyphs/use-glyph-choice.ts'
 import { useGamesAhead } from '../../../play/map/games-ahead.ts'
 import { CountUp } from '../../../ui/count-up.tsx'
-import { Spinner } from '../../../ui/loading.tsx'
 import { completionOf, type Ended } from '../ended.ts'
 import { PendingNote } from '../endings/pending-note.tsx'
 import { GlyphFace, MindPointFace } from './card-faces.tsx'
@@ -101,9 +100,12 @@ function Paid(props: PaidProps) {
   const isOffered = offers.length > 0
   const { runKind } = ended.attempt.setup
   const isOnJourney = isCampaignOrParty(runKind)
-  // A choice has its own cards, and a card that holds nothing is not laid.
-  const hasCard = isOnJourney && !isOffered && view.status !== 'none' && hasWon(props)
+  const isKnown = rewards !== null || completionOf(ended) !== null
+  // A choice has its own cards, and a card that is known to hold nothing is not laid.
+  const hasCard = isOnJourney && !isOffered && view.status !== 'none' && (hasWon(props) || !isKnown)
   const isScoreAlone = isOnJourney && !isOffered && !hasCard
+  const isTutorial = runKind === 'tutorial'
+  const isWaiting = view.status === 'loading' && !isOnJourney && !(isTutorial && isKnown)
   const isMindFace = glyph === undefined && restored > 0
   return (
     <div
@@ -119,9 +121,8 @@ function Paid(props: PaidProps) {
         </Figure>
       )}
       {view.status === 'none' && <p className={css.note}>No rewards available</p>}
-      {view.status === 'loading' && !hasCard && (
+      {isWaiting && (
         <p role="status" className={css.waiting}>
-          <Spinner size={choice.isOpen ? 24 : 40} />
           {loadingText}
         </p>
       )}
@@ -130,8 +131,8 @@ function Paid(props: PaidProps) {
           <RewardCard loadingText={loadingText} face={rewards && faceOf(rewards)} rarity={rarity} />
         </div>
       )}
-      {isScoreAlone && rewards && <p className={css.bare}>No glyph this time.</p>}
-      {runKind === 'tutorial' && rewards && (
+      {isScoreAlone && view.status !== 'none' && <p className={css.bare}>No glyph this time.</p>}
+      {isTutorial && isKnown && (
         <p className={css.bare}>In the tutorial you win score, but no glyphs.</p>
       )}
       {restored > 0 && !(hasCard && isMindFace) && (

@@ -21,8 +21,8 @@ export function WhisperingWord({ onBegin }: { readonly onBegin: () => void }) {
             silent, and one by one the lights of the Lexiverse forgot what they were called.
           </p>
           <p>
-            You have heard its echo. Four quiet stars stand before you: each will teach you one way
-            of finding words again. No mistake made here can end you.
+            You have heard its echo. Each of the quiet stars before you teaches one way of finding
+            words again. No mistake made here can end you.
           </p>
         </>
       }

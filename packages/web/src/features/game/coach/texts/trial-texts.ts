@@ -50,9 +50,9 @@ const won: TrialVariants = [
 ]
 
 const lost: TrialVariants = [
-  { text: '{points} points against the glass. {longest} was a fine catch.' },
+  { text: '{points} points this time. {longest} was a fine catch.' },
   {
-    text: 'You were {short} points short, and that is one word of five letters. The comb still held {missed}.',
+    text: 'You were {short} points short, and that is one word of five letters. Among the words still to find was {missed}.',
     when: ({ short }) => short <= 5,
   },
   {
@@ -69,7 +69,7 @@ const lost: TrialVariants = [
     when: ({ count, isTimed }) => isTimed && count >= 4,
   },
   {
-    text: 'These seven were not kind to haste. Played without a clock they give up {missed} and more.',
+    text: 'These seven letters take time. Played without a clock, they offer {missed} and more.',
     when: ({ isTimed }) => isTimed,
   },
   {
