@@ -1,6 +1,7 @@
+import type { HivePuzzle } from '@lexiverse/rules'
 import { expect as atOnce } from '@playwright/test'
 import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
-import { test } from './boards-kit.ts'
+import { openNode, phone, test, typeWord } from './boards-kit.ts'
 import { arriveOnJourney } from './guest.ts'
 import { callsOf } from './play-by-call.ts'
 
@@ -34,8 +35,35 @@ test('[LX7] [LX12] [LX13] words of a won hive are stars and a list, open as page
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save all words as a file' }).click()
   expect((await saving).suggestedFilename()).toBe('lexicon.csv')
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('longest')
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('hive-builder')
+  await expect(page).toHaveURL(/sort=longest&game=hive-builder$/)
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('longest')
   await words.first().getByRole('link').press('Enter')
   await expect(page.getByRole('heading', { name: 'Where you met it' })).toBeVisible()
   await expectNoBarrier(page)
   await expectToFitAPhone(page)
+  await page.goBack()
+  await expect(page.getByRole('combobox', { name: 'Game' })).toHaveValue('hive-builder')
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('[LX14] a word found for the first time is celebrated in one line', async ({
+    page,
+    server,
+  }) => {
+    const place = { path: '/hive-builder?node=node-b', part: '/hive-wordset/' }
+    const told = page.waitForResponse(response => response.url().includes('/celebrations/'))
+    const { puzzle } = await openNode<HivePuzzle>(page, server.url, place)
+    await told
+    const [word = ''] = puzzle.validWords
+    await typeWord(page, word)
+    const message = page.getByRole('status').filter({ hasText: word })
+    await expect(message).toContainText('First time you found this word.')
+    await expectNoBarrier(page)
+    await expectToFitAPhone(page)
+  })
 })

@@ -10,6 +10,9 @@ interface StoredWords {
   game: string
 }
 
+/** About 1,000 words. */
+const ROWS_PER_TURN = 50
+
 /** All that a player's lists say about one word. Bits instead of sets: a player may have 20,000 words. */
 export interface KnownWord {
   word: string
@@ -32,13 +35,18 @@ const isProuder = (a: WayMet, b: WayMet) => (rank.get(a) ?? 0) < (rank.get(b) ??
 /** A word that a glyph has shown is caught, and was not found by the player. */
 const isOwnFind = (way: WayMet) => way !== 'missed' && way !== 'uncovered'
 
-/** The words of a player in the order of their first meetings; `rows` are ordered by time. */
-export function gatherWords(
+/**
+ * The words of a player in the order of their first meetings; `rows` are ordered by time. Other calls are
+ * answered in between: looking up 20,000 words for the first time takes half a second.
+ */
+export async function gatherWords(
   rows: readonly StoredWords[],
   factsOf: FactsOf,
-): Map<string, KnownWord> {
+  takeTurn: () => Promise<void>,
+): Promise<Map<string, KnownWord>> {
   const known = new Map<string, KnownWord>()
-  for (const row of rows) {
+  for (const [place, row] of rows.entries()) {
+    if (place % ROWS_PER_TURN === ROWS_PER_TURN - 1) await takeTurn()
     const { attempt_id: attemptId } = row
     const game = row.game as GameType
     const games = gameBit(game)

@@ -34,6 +34,14 @@ async function store(player: TestPlayer, words: string, metAt = server.clock()):
   return open.attemptId
 }
 
+/** Another test may have drawn the same hive. */
+const forgetOtherPlays = (attemptId: number, scenarioId: number | null) =>
+  server.platform.database.db
+    .deleteFrom('attempt_words')
+    .where('scenario_id', '=', scenarioId)
+    .where('attempt_id', '!=', attemptId)
+    .execute()
+
 describe('the lexicon', () => {
   it('[LX1] keeps the words of a game when it is settled, and nothing before', async () => {
     const player = await server.newPlayer()
@@ -266,6 +274,7 @@ describe('the finds of a game', () => {
           .execute()
       }
     }
+    await forgetOtherPlays(open.attemptId, row.scenario_id)
     await addPlays(0, 48)
     await addPlays(50, 60, 'time-trial')
     expect((await finds(player, open.attemptId)).body).toMatchObject({ rare: [] })
@@ -310,6 +319,7 @@ describe('the celebrations of a game in play', () => {
       .selectAll()
       .where('id', '=', open.attemptId)
       .executeTakeFirstOrThrow()
+    await forgetOtherPlays(open.attemptId, row.scenario_id)
     for (let n = 0; n < 49; n++) {
       const other = await server.newPlayer()
       const play = { ...row, player_id: other.id, attempt_number: 100 + n, status: 'victory' }

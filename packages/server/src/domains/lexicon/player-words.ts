@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
+import { turnQueue } from '../../platform/turns.ts'
 import { gatherWords, type KnownWord } from './known-words.ts'
 import { wordRepository } from './repository.ts'
 import { wordFacts } from './word-facts.ts'
@@ -19,6 +20,9 @@ export function playerWords(platform: Platform) {
   const repository = wordRepository(platform.database.db)
   const factsOf = wordFacts(platform)
   const remembered = new Map<number, { mark: string; words: Words }>()
+  /** The page asks for the atlas and the list at once: both wait for the same words. */
+  const gathering = new Map<number, { mark: string; words: Promise<Words> }>()
+  const takeTurn = turnQueue()
   let size = 0
   const sizeOf = (words: Words) => words.size + EMPTY_ENTRY
 
@@ -35,13 +39,23 @@ export function playerWords(platform: Platform) {
     }
   }
 
+  const gather = async (playerId: number): Promise<Words> =>
+    gatherWords(await repository.ofPlayer(playerId), factsOf, takeTurn)
+
   const known = async (playerId: number): Promise<Words> => {
     const mark = await repository.markOf(playerId)
     const earlier = remembered.get(playerId)
     if (earlier?.mark === mark) return earlier.words
-    const words = gatherWords(await repository.ofPlayer(playerId), factsOf)
-    remember(playerId, mark, words)
-    return words
+    const begun = gathering.get(playerId)
+    if (begun?.mark === mark) return begun.words
+    const words = gather(playerId)
+    gathering.set(playerId, { mark, words })
+    try {
+      remember(playerId, mark, await words)
+      return await words
+    } finally {
+      if (gathering.get(playerId)?.words === words) gathering.delete(playerId)
+    }
   }
 
   return {
