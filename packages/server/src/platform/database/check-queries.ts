@@ -41,8 +41,9 @@ function isUnusableAfter(error: Error & { code?: unknown }): boolean {
 }
 
 /**
- * A statement time-out during COMMIT commits on the primary alone, and PostgreSQL reports success with a
- * warning: a failover would lose a write that we had acknowledged.
+ * An operator who cancels a commit that waits for the standby (pg_cancel_backend) leaves it committed on
+ * the primary alone, and PostgreSQL reports success with a warning: a failover would lose a write that we
+ * had acknowledged.
  */
 function unreplicated(): Error {
   const error = new Error('The standby has not confirmed the commit')
