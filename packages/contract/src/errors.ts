@@ -15,6 +15,7 @@ export const errorStatus = {
   'player-not-initialised': 409,
   'node-locked': 409,
   'meeting-waits': 409,
+  'magnitude-locked': 409,
   'run-closed': 409,
   'attempt-closed': 409,
   'trial-over': 409,

@@ -13,6 +13,7 @@ import { glyphs } from './glyphs.ts'
 import { health } from './health.ts'
 import { identity } from './identity.ts'
 import { lexicon } from './lexicon.ts'
+import { magnitudes } from './magnitudes.ts'
 import { meetings } from './meetings.ts'
 import { multiplayer } from './multiplayer.ts'
 import { operations } from './operations.ts'
@@ -56,6 +57,7 @@ export {
   type WayMet,
   waysMet,
 } from './lexicon.ts'
+export type { OwnMagnitudes } from './magnitudes.ts'
 export * from './messages.ts'
 export type { Seated } from './multiplayer.ts'
 export type { OwnPlay } from './own-play.ts'
@@ -94,6 +96,7 @@ export const api = {
   statistics,
   ownPlay,
   stories,
+  magnitudes,
   lexicon,
   multiplayer,
   daily,

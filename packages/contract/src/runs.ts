@@ -2,6 +2,7 @@ import {
   clueSchema,
   difficultySchema,
   gameTypeSchema,
+  magnitudeSchema,
   mapAids,
   mindPointsSchema,
   moveLogSchema,
@@ -89,6 +90,8 @@ export const runs = {
       timerMode: z.optional(timerModeSchema),
       /** Only for practice, and then instead of the level. */
       difficulty: z.optional(difficultySchema),
+      /** Only of a campaign; refused until a victory has opened it. */
+      magnitude: z.optional(magnitudeSchema),
     }),
     response: attemptSchema,
   }),

@@ -20,6 +20,8 @@ export const runRecordSchema = z.object({
   isCompleted: z.boolean(),
   isVictorious: z.boolean(),
   isAssisted: z.boolean(),
+  /** The magnitude of a campaign; absent at 0. */
+  magnitude: z.optional(count),
   totalScore: count,
   totalTimeSeconds: count,
   nodesCompleted: count,

@@ -72,6 +72,7 @@ export const expectedStatuses: Record<string, Statuses> = {
   'stories.story': [403, 403, 200, 200],
   'stories.summary': [403, 403, 200, 200],
   'stories.replay': [403, 403, 404, 404],
+  'magnitudes.get': [403, 403, 200, 200],
   'lexicon.sky': [403, 403, 200, 200],
   'lexicon.list': [403, 403, 200, 200],
   'lexicon.word': [403, 403, 404, 404],

@@ -69,9 +69,12 @@ export class TestPlayer {
     return player
   }
 
-  async startJourney(kind: 'campaign' | 'tutorial' = 'campaign'): Promise<Attempt> {
+  async startJourney(
+    kind: 'campaign' | 'tutorial' = 'campaign',
+    more: { magnitude?: number } = {},
+  ): Promise<Attempt> {
     const level = kind === 'campaign' ? 1 : 0
-    const body = { playerId: this.id, nodeId: 'start', gameType: kind, level }
+    const body = { playerId: this.id, nodeId: 'start', gameType: kind, level, ...more }
     const opened = await this.call(api.runs.startRun, { body })
     this.runId = opened.runId
     return opened

@@ -147,6 +147,26 @@ describe('a guest who signs in', () => {
     expect(joined.words[0]).toMatchObject({ metAt: before.words[0]?.metAt, times: 2 })
   })
 
+  it('[MG16] has the higher of the magnitudes that both have opened', async () => {
+    const win = ({ id }: TestPlayer, magnitude: number) =>
+      db()
+        .updateTable('runs')
+        .set({ status: 'victory', magnitude, ended_at: server.clock() })
+        .where('player_id', '=', id)
+        .execute()
+    const opened = async (player: TestPlayer) =>
+      (await player.call(api.magnitudes.get, { params: { playerId: player.id } })).opened
+    const account = await accountOnTheWay()
+    await win(account, 2)
+    const guest = await server.newPlayer()
+    await guest.startJourney()
+    await win(guest, 4)
+    expect([await opened(account), await opened(guest)]).toEqual([3, 5])
+    await signIn(server, guest, google)
+    expect(await accountPlayerId(guest)).toBe(account.id)
+    expect(await opened(guest)).toBe(5)
+  })
+
   it('[ID11] merges the record into the account’s, whose own campaign goes on', async () => {
     const first = await accountOnTheWay()
     await first.play('node-a', winningLog)

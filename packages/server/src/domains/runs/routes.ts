@@ -9,6 +9,7 @@ import type { Grow } from './attempts/grow.ts'
 import { logSaver } from './attempts/save-log.ts'
 import { sealedGames } from './attempts/sealed-games.ts'
 import { startRunService } from './attempts/start-run.ts'
+import { readMagnitudes } from './journeys/magnitudes.ts'
 import { runService } from './journeys/run-service.ts'
 import { meetingService } from './meetings/meeting-service.ts'
 import { createReplayer } from './replay/replay-log.ts'
@@ -59,6 +60,10 @@ export function runRoutes(
     const stored = await saveLog(update, growOf(playerId, call))
     return { success: true, ...stored, progress: null, drawnTypes: null }
   })
+
+  serve(app, api.magnitudes.get, ({ params }) =>
+    readMagnitudes(platform.database.db, params.playerId),
+  )
 
   serve(app, api.meetings.get, ({ params, query, caller }) =>
     meetings.read(actingPlayer(caller), params.runId, query.nodeId),

@@ -127,7 +127,7 @@ export function runAccess(
     /** The runs of a party share the play seed, and with it the map. */
     async openPartyRun(tx: Db, playerId: number, playSeed: string): Promise<Run> {
       const { perks } = await lockPlayer(tx, playerId, clock())
-      return openJourney(tx, closer, playerId, 'multiplayer', perks, clock(), playSeed)
+      return openJourney(tx, closer, playerId, 'multiplayer', perks, clock(), { playSeed })
     },
 
     /** Opens this run; an open run of the same kind is abandoned. */

@@ -5,7 +5,7 @@ import type { RunEntry, RunGroup } from './repository.ts'
 
 /** A run in the list of Chronicles. */
 export function describeRun({ id, record, playedMs, startedAt, endedAt }: RunEntry): RunRecordView {
-  const { kind, level, status, isAssisted } = record
+  const { kind, level, status, isAssisted, magnitude } = record
   return {
     id,
     runId: id,
@@ -19,6 +19,7 @@ export function describeRun({ id, record, playedMs, startedAt, endedAt }: RunEnt
     isCompleted: status === 'victory' || status === 'defeat',
     isVictorious: status === 'victory',
     isAssisted,
+    ...(magnitude && { magnitude }),
     ...runTotals(record),
     totalTimeSeconds: Math.round(playedMs / 1000),
     startedAt,

@@ -20,6 +20,7 @@ import { circleHistory } from './migrations/018-circle-history.ts'
 import { lexiconTables } from './migrations/019-lexicon.ts'
 import { circleReturns } from './migrations/020-circle-returns.ts'
 import { forgottenSubmitters } from './migrations/021-forgotten-submitters.ts'
+import { magnitudeColumn } from './migrations/022-magnitudes.ts'
 
 /** In the order in which they are applied. A released migration is never changed. */
 export const migrations: readonly Migration[] = [
@@ -41,6 +42,7 @@ export const migrations: readonly Migration[] = [
   lexiconTables,
   circleReturns,
   forgottenSubmitters,
+  magnitudeColumn,
 ]
 
 // Any constant, as long as every server process uses the same one.

@@ -71,6 +71,7 @@ interface RunsTable {
   start_level: number
   /** Active play time of the attempts that have ended. */
   played_ms: Generated<number>
+  magnitude: Generated<number>
 }
 
 interface AttemptsTable {

@@ -12,6 +12,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { turnQueue } from '../../../platform/turns.ts'
 import type { PartyAccess } from '../../services.ts'
 import { describeAttempt } from '../journeys/describe.ts'
+import { requireOpened } from '../journeys/magnitudes.ts'
 import { findOrOpenRun, findRunFor, openJourney, type RunRequest } from '../journeys/open-run.ts'
 import { equippedPerks, lockPlayer } from '../player/lock-player.ts'
 import type { Replayer } from '../replay/replay-log.ts'
@@ -31,6 +32,8 @@ export interface StartRequest {
   level: number
   timerMode: TimerMode
   difficulty?: Difficulty | undefined
+  /** Of a campaign, if the player has chosen one. */
+  magnitude?: number | undefined
   /** The run named by the x-session-id header, if any. */
   runId: number | null
 }
@@ -44,14 +47,15 @@ export function startRunService(
 ) {
   const startJourney = async (
     tx: Db,
-    { playerId, nodeId }: StartRequest,
+    { playerId, nodeId, magnitude = 0 }: StartRequest,
     kind: 'campaign' | 'tutorial',
     grow: Grow,
   ): Promise<Attempt> => {
     if (nodeId !== 'start') throw new ApiError('bad-request', 'A journey opens at start.')
     grow('games', 1)
     const { perks } = await lockPlayer(tx, playerId, clock())
-    const run = await openJourney(tx, closer, playerId, kind, perks, clock())
+    await requireOpened(tx, playerId, magnitude)
+    const run = await openJourney(tx, closer, playerId, kind, perks, clock(), { magnitude })
     return describeAttempt(run, null, perks, clock())
   }
 
@@ -102,6 +106,9 @@ export function startRunService(
     /** Starts a journey, or opens an attempt at a node; an open attempt there is resumed. */
     async startRun(asked: StartRequest, grow: Grow): Promise<Attempt> {
       const request = atDifficulty(asked)
+      if (asked.magnitude && asked.gameType !== 'campaign') {
+        throw new ApiError('bad-request', 'A magnitude can be chosen for a campaign only.')
+      }
       await takeTurn()
       const started = await start(request, grow)
       if (request.runId !== null) party.publishChange(request.runId)

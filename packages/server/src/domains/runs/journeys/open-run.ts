@@ -20,6 +20,12 @@ import type { AttemptCloser } from '../attempts/close-attempts.ts'
 import { type Run, runRepository } from '../storage/run-repository.ts'
 import { abandonOpenRun } from './abandon-run.ts'
 
+interface JourneyOptions {
+  playSeed?: string
+  /** Only of a campaign. */
+  magnitude?: number
+}
+
 /** Opens a journey; an open run of the same kind is abandoned first. */
 export async function openJourney(
   tx: Db,
@@ -28,9 +34,9 @@ export async function openJourney(
   kind: JourneyKind,
   perks: readonly string[],
   now: number,
-  playSeed = newPlaySeed(),
+  { playSeed = newPlaySeed(), magnitude = 0 }: JourneyOptions = {},
 ): Promise<Run> {
-  return replaceRun(tx, closer, playerId, openRun(kind, perks, playSeed), now)
+  return replaceRun(tx, closer, playerId, openRun(kind, perks, playSeed, { magnitude }), now)
 }
 
 /** Opens this run; an open run of the same kind is abandoned first. */

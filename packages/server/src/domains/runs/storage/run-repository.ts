@@ -100,6 +100,7 @@ export function runRepository(db: Db) {
           ended_at: null,
           game_type: record.practiceGame ?? record.kind,
           start_level: record.level,
+          magnitude: record.magnitude ?? 0,
         })
         .returningAll()
         .executeTakeFirstOrThrow()

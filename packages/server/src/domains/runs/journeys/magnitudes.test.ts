@@ -1,0 +1,150 @@
+import { api } from '@lexiverse/contract'
+import { HIGHEST_MAGNITUDE, type RunRecord } from '@lexiverse/rules'
+import { describe, expect, it } from 'vitest'
+import type { TestPlayer } from '../../../test-kit/test-player.ts'
+import { changeRun } from '../../../test-kit/test-run.ts'
+import { useTestApp } from '../../../test-kit/use-test-app.ts'
+import { winningLog } from '../../../test-kit/winning-log.ts'
+
+const server = useTestApp()
+
+const magnitudesOf = (player: TestPlayer) =>
+  player.call(api.magnitudes.get, { params: { playerId: player.id } })
+
+async function askFor(player: TestPlayer, magnitude: number, gameType = 'campaign') {
+  const body = { playerId: player.id, nodeId: 'start', gameType, level: 1, magnitude }
+  return player.ask(api.runs.startRun, { body })
+}
+
+/** Wins a campaign by beating its last boss alone. */
+async function win(player: TestPlayer, magnitude = 0, changes: Partial<RunRecord> = {}) {
+  await player.startJourney('campaign', magnitude > 0 ? { magnitude } : {})
+  await changeRun(server, player, run => ({ ...run, level: 3, openedLevels: [3], ...changes }))
+  const { events } = await player.play('boss', winningLog)
+  expect(events).toContain('final-victory')
+}
+
+/** Stores a victory as the rules leave it, without playing. */
+async function storeVictory(player: TestPlayer, magnitude: number, isAssisted = 0) {
+  const { runId } = await player.startJourney()
+  await server.platform.database.db
+    .updateTable('runs')
+    .set({ status: 'victory', magnitude, is_assisted: isAssisted, ended_at: server.clock() })
+    .where('id', '=', runId)
+    .execute()
+}
+
+describe('magnitudes', () => {
+  it('[MG16] none is open before the first victory, and the first opens with it', async () => {
+    const player = await server.newPlayer()
+    expect(await magnitudesOf(player)).toEqual({ opened: 0, last: 0, victories: [] })
+    await win(player)
+    const firstWonAt = server.clock()
+    expect(await magnitudesOf(player)).toEqual({
+      opened: 1,
+      last: 0,
+      victories: [{ magnitude: 0, wins: 1, firstWonAt }],
+    })
+  })
+
+  it('[MG16] a victory at one opens the next, and no further one', async () => {
+    const player = await server.newPlayer()
+    await win(player)
+    await win(player, 1)
+    await win(player, 1)
+    const { opened, last, victories } = await magnitudesOf(player)
+    expect([opened, last]).toEqual([2, 1])
+    expect(victories.map(({ magnitude, wins }) => [magnitude, wins])).toEqual([
+      [0, 1],
+      [1, 2],
+    ])
+  })
+
+  it('[MG16] the highest opens nothing further', async () => {
+    const player = await server.newPlayer()
+    await storeVictory(player, HIGHEST_MAGNITUDE)
+    expect((await magnitudesOf(player)).opened).toBe(HIGHEST_MAGNITUDE)
+    expect(await askFor(player, HIGHEST_MAGNITUDE)).toMatchObject({ status: 200 })
+  })
+
+  it('[MG16] a victory with aids, of a party or of another player opens none', async () => {
+    const player = await server.newPlayer()
+    await storeVictory(player, 0, 1)
+    await storeVictory(await server.newPlayer(), 4)
+    const { runId } = await player.startJourney()
+    await server.platform.database.db
+      .updateTable('runs')
+      .set({ status: 'victory', kind: 'multiplayer' })
+      .where('id', '=', runId)
+      .execute()
+    expect((await magnitudesOf(player)).opened).toBe(0)
+  })
+
+  it('[MG17] one that is not open is refused, and the open journey stays', async () => {
+    const player = await server.newPlayer()
+    const { runId } = await player.startJourney()
+    expect(await askFor(player, 1)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'magnitude-locked',
+        error: 'Magnitude 1 opens with a victory at Magnitude 0.',
+      },
+    })
+    const { valid } = await player.call(api.runs.validateRun, { params: { runId } })
+    expect(valid).toBe(true)
+    expect((await askFor(player, 13)).status).toBe(400)
+  })
+
+  it('[MG2] only a campaign can be opened at one', async () => {
+    const player = await server.newPlayer()
+    await storeVictory(player, 3)
+    expect(await askFor(player, 2, 'tutorial')).toMatchObject({ status: 400 })
+  })
+
+  it('[MG4] [MG18] the run, its setups and the Chronicles have the chosen one', async () => {
+    const player = await server.newPlayer()
+    await storeVictory(player, 5)
+    const { progress, mindPoints } = await player.startJourney('campaign', { magnitude: 5 })
+    expect(progress).toMatchObject({ magnitude: 5 })
+    expect(Object.keys(progress.omens ?? {})).toHaveLength(2)
+    expect(mindPoints).toEqual({ current: 2, maximum: 3 })
+    const { setup } = await player.open('node-a')
+    expect(setup.magnitude).toBe(5)
+    const [run] = await player.call(api.statistics.runs, { params: { playerId: player.id } })
+    expect(run).toMatchObject({ magnitude: 5 })
+  })
+})
+
+/** The way along the mystery star b2, where a wanderer may wait. */
+const WAY = ['node-b', 'b1', 'b2', 'b3']
+
+/** Wins the stars of a way, the trial for the etymology and the boss. */
+async function playLevel(player: TestPlayer, magnitude: number) {
+  for (const nodeId of WAY) {
+    const open = await player.open(nodeId)
+    expect(open.setup.magnitude).toBe(magnitude)
+    expect(await player.complete(open, winningLog(open))).toMatchObject({ result: 'victory' })
+  }
+  await player.open('boss')
+  expect((await player.play('boss:etymology', winningLog)).events).toEqual(['clue-won'])
+  return player.play('boss', winningLog)
+}
+
+describe('a campaign', () => {
+  it.each(Array.from({ length: HIGHEST_MAGNITUDE }, (_, i) => i + 1))(
+    '[MG19] at Magnitude %i is played from start to victory, and opens the next',
+    async magnitude => {
+      const player = await server.newPlayer()
+      await storeVictory(player, magnitude - 1)
+      await player.startJourney('campaign', { magnitude })
+      for (const level of [1, 2, 3]) {
+        const { events, progress } = await playLevel(player, magnitude)
+        expect(events).toContain(level === 3 ? 'final-victory' : 'level-advanced')
+        expect(progress.magnitude).toBe(magnitude)
+      }
+      const { opened, victories } = await magnitudesOf(player)
+      expect(opened).toBe(Math.min(HIGHEST_MAGNITUDE, magnitude + 1))
+      expect(victories.at(-1)).toMatchObject({ magnitude, wins: 1 })
+    },
+  )
+})
