@@ -4,6 +4,7 @@ import { identity } from '../platform/identity.ts'
 import { lazyPart } from '../platform/load-part.ts'
 import { settingsDialog } from '../platform/settings-dialog-store.ts'
 import { loadoutDialog } from '../play/map/loadout-dialog-store.ts'
+import { magnitudeDialog } from '../play/map/magnitude-dialog-store.ts'
 import { partyStore } from '../play/party/party-store.ts'
 import { readToasts, watchToasts } from '../ui/toast-store.ts'
 
@@ -18,6 +19,9 @@ const PerksManager = lazy(() =>
 )
 const JourneyChoice = lazy(() =>
   lazyPart(async () => (await import('../features/journey-choice/dialog.tsx')).JourneyChoice),
+)
+const MagnitudesDialog = lazy(() =>
+  lazyPart(async () => (await import('../features/magnitude-choice/dialog.tsx')).MagnitudesDialog),
 )
 const Toaster = lazy(() => lazyPart(async () => (await import('../ui/toast.tsx')).Toaster))
 
@@ -34,6 +38,7 @@ export function RoomOverlay() {
 export function DialogOverlays() {
   const { isOpen } = useStore(settingsDialog)
   const { status } = useStore(loadoutDialog)
+  const isAboutMagnitudes = useStore(magnitudeDialog, dialog => dialog.status !== 'closed')
   /** The player has not chosen yet between a guest's and an account's campaign. */
   const hasConflict = useStore(
     identity,
@@ -43,6 +48,7 @@ export function DialogOverlays() {
     <>
       {loaded(isOpen && <SettingsDialog />)}
       {loaded(status !== 'closed' && <PerksManager isJourneyStart={status === 'preparing'} />)}
+      {loaded(isAboutMagnitudes && <MagnitudesDialog />)}
       {loaded(hasConflict && <JourneyChoice />)}
     </>
   )

@@ -11,6 +11,7 @@ it('[CH12] names journeys and games by the one table', () => {
   const runData = { gameType: 'twistle', startLevel: 2 }
   expect(journeyType(aRun({ runType: 'practice', runData }))).toBe('Practice: Wordle')
   expect(journeyType(aRun({}))).toBe('Campaign')
+  expect(journeyType(aRun({ magnitude: 4 }))).toBe('Campaign, Magnitude 4')
 })
 
 it('[CH12] tells from which level a journey came to which', () => {

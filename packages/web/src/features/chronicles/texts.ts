@@ -10,8 +10,9 @@ export function gameTypeLabel(gameType: string): string {
   return game?.chronicles ?? runKindLabels[gameType as RunKind] ?? gameType
 }
 
-export function journeyType({ runType, runData }: RunRecordView): string {
+export function journeyType({ runType, runData, magnitude }: RunRecordView): string {
   const kind = runKindLabels[runType as RunKind] ?? runType
+  if (magnitude) return `${kind}, Magnitude ${magnitude}`
   return runType === 'practice' ? `${kind}: ${gameTypeLabel(runData.gameType)}` : kind
 }
 

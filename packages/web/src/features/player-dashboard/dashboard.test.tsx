@@ -180,3 +180,24 @@ it('[CH21] has words for a player who has done nothing', async () => {
   }
   expect(screen.getByText('Nothing held')).toBeTruthy()
 })
+
+it('[MG22] lists victories by magnitude with their emblems, and those that wait', async () => {
+  const server = open('?playerId=42')
+  server.change('GET /api/player/magnitudes/42', {
+    body: {
+      opened: 2,
+      last: 1,
+      victories: [
+        { magnitude: 0, wins: 3, firstWonAt: new Date(2026, 2, 12).getTime() },
+        { magnitude: 1, wins: 1, firstWonAt: new Date(2026, 3, 2).getTime() },
+      ],
+    },
+  })
+  const section = await screen.findByRole('region', { name: 'Victories by Magnitude' })
+  const items = within(section).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Magnitude 0The Journey3 victories, first on Mar 12, 2026',
+    'Magnitude 1Dimmer Lamps1 victory, first on Apr 2, 2026',
+    'Magnitude 2Early OmensNot won yet',
+  ])
+})

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { Achievements, Inventory } from './belongings.tsx'
 import css from './dashboard.module.css'
+import { Magnitudes } from './magnitudes.tsx'
 import { OwnWays } from './own-ways.tsx'
 import { Performance } from './performance.tsx'
 import { RecentTimes } from './recent-times.tsx'
@@ -47,6 +48,7 @@ export function Dashboard({ stats }: { readonly stats: PlayerStats }) {
       <PlayerInformation player={stats.player} />
       <OwnWays playerId={stats.player.id} />
       <FigureCards cards={cardsOf(stats)} />
+      <Magnitudes playerId={stats.player.id} />
       <Performance breakdown={stats.gameTypeBreakdown} />
       {stats.recentRuns.length > 1 && <RecentTimes runs={stats.recentRuns} />}
       <section aria-labelledby="recent-runs">

@@ -9,6 +9,7 @@ import { adoptAttempt, forgetJourney, journeys } from '../journey/journey-store.
 import { lookUpCampaign } from '../journey/refresh-journey.ts'
 import { unsentCount } from '../sync/queue.ts'
 import { sendQueue } from '../sync/send-queue.ts'
+import { chooseMagnitude, lastMagnitude } from './choose-magnitude.ts'
 import { prepareLoadout } from './loadout-dialog-store.ts'
 
 const PATIENCE_MS = 4_000
@@ -25,7 +26,7 @@ const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 /**
  * Starts a journey; the server records the one before it as abandoned. `keepsLoadout` leaves out the
- * question about perks that a campaign begins with.
+ * questions that a campaign begins with: perks and magnitude stay as they were.
  */
 export async function startJourney(
   kind: 'campaign' | 'tutorial',
@@ -33,10 +34,11 @@ export async function startJourney(
 ): Promise<void> {
   await sendFirst()
   const earlier = journeys.getState()[kind]
-  if (kind === 'campaign' && !keepsLoadout) await prepareLoadout(await readyPlayer())
+  const magnitude = kind === 'campaign' ? await prepareCampaign(keepsLoadout) : 0
   const attempt = await asPlayer(async playerId => {
     const level = kind === 'tutorial' ? 0 : 1
-    const body = { playerId, nodeId: 'start', gameType: kind, level }
+    const chosen = magnitude > 0 ? { magnitude } : {}
+    const body = { playerId, nodeId: 'start', gameType: kind, level, ...chosen }
     const opened = await call(runs.startRun, { body })
     await clearGlyphs(
       kind === 'tutorial' ? { userId: playerId } : { playerId, runId: opened.runId },
@@ -45,6 +47,15 @@ export async function startJourney(
   })
   if (earlier) clearRun(earlier.runId)
   adoptAttempt(attempt)
+}
+
+/** What the player chooses before a campaign. Returns its magnitude. */
+async function prepareCampaign(keepsLoadout: boolean): Promise<number> {
+  const playerId = await readyPlayer()
+  if (keepsLoadout) return lastMagnitude(playerId)
+  const magnitude = await chooseMagnitude(playerId)
+  await prepareLoadout(playerId)
+  return magnitude
 }
 
 /**

@@ -105,11 +105,14 @@ function drawJourneyCard(brush: Brush, { title, subtitle, line, figures }: Journ
 export const saveJourneyCard = (card: JourneyCard): Promise<boolean> =>
   saveCard(card.fileName, brush => drawJourneyCard(brush, card))
 
+const atMagnitude = ({ magnitude }: FinalStats): string[] =>
+  magnitude > 0 ? [`Magnitude ${magnitude}`] : []
+
 export const savePicture = (stats: FinalStats): Promise<boolean> =>
   saveJourneyCard({
     title: 'Victory',
     subtitle: `Master of the ${PRODUCT_NAME}`,
-    line: `Transcendent Wordsmith · all ${LAST_LEVEL} realms`,
+    line: [`Transcendent Wordsmith · all ${LAST_LEVEL} realms`, ...atMagnitude(stats)].join(' · '),
     figures: [
       ['Total Score', stats.totalScore],
       ['Words Found', stats.totalWordsFound],

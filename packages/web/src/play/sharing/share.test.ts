@@ -107,16 +107,18 @@ describe('a shared text', () => {
     }
   })
 
-  it('[PS14] of a final victory names score, words, games and all 3 levels', () => {
+  it('[PS14] [MG21] of a final victory names score, words, games and all 3 levels', () => {
     const stats = {
       totalScore: 12_345,
       totalWordsFound: 210,
       totalGamesPlayed: 15,
       levelsCompleted: 3,
+      magnitude: 0,
     }
     expect(victoryText(stats)).toBe(
       'I am a Master of the Lexiverse!\nTotal score: 12,345\nWords found: 210\nGames played: 15\nAll 3 levels mastered.',
     )
+    expect(victoryText({ ...stats, magnitude: 3 })).toContain('Magnitude 3: The Steeper Stair\n')
   })
 })
 

@@ -1,4 +1,4 @@
-import { LAST_LEVEL, PRODUCT_NAME } from '@lexiverse/rules'
+import { LAST_LEVEL, magnitudeOf, PRODUCT_NAME } from '@lexiverse/rules'
 import { figure } from '../../ui/figure.ts'
 
 export interface FinalStats {
@@ -7,6 +7,8 @@ export interface FinalStats {
   totalWordsFound: number | null
   totalGamesPlayed: number | null
   levelsCompleted: number
+  /** 0 is left out. */
+  magnitude: number
 }
 
 export function victoryText(stats: FinalStats): string {
@@ -14,6 +16,9 @@ export function victoryText(stats: FinalStats): string {
     value === null ? [] : [`${label}: ${figure(value)}`]
   return [
     `I am a Master of the ${PRODUCT_NAME}!`,
+    ...(stats.magnitude > 0
+      ? [`Magnitude ${stats.magnitude}: ${magnitudeOf(stats.magnitude)?.name}`]
+      : []),
     ...line('Total score', stats.totalScore),
     ...line('Words found', stats.totalWordsFound),
     ...line('Games played', stats.totalGamesPlayed),

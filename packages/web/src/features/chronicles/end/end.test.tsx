@@ -1,7 +1,7 @@
 import type { JourneySummary } from '@lexiverse/contract'
 import { practiceSetup, tutorialPuzzleAt } from '@lexiverse/rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { Router } from 'wouter'
@@ -110,4 +110,13 @@ it('[CH23] says so where the journey is open, unknown, or could not be had', asy
   await screen.findByText('Journey not found')
   open({ status: 500, body: { error: 'Broken.', code: 'internal' } })
   await screen.findByText('Failed to load this journey')
+})
+
+it('[MG21] names the magnitude of the journey, and none at 0', async () => {
+  show({ run: aRun({ status: 'Victory', magnitude: 4 }) })
+  expect(await screen.findByText('Magnitude 4: Sealed Doors')).toBeTruthy()
+  cleanup()
+  show({ run: aRun({ status: 'Defeat' }) })
+  await screen.findByRole('heading', { name: /^Your light went out/ })
+  expect(screen.queryByText(/Magnitude/)).toBeNull()
 })

@@ -1,5 +1,7 @@
 import type { JourneySummary } from '@lexiverse/contract'
+import { magnitudeOf } from '@lexiverse/rules'
 import { Icon } from '../../../art/icon.tsx'
+import { MagnitudeEmblem } from '../../../art/magnitudes/magnitude-emblem.tsx'
 import { counted, formatDuration } from '../../../platform/formats.ts'
 import { figure } from '../../../ui/figure.ts'
 import { statusIcons } from '../texts.ts'
@@ -9,6 +11,20 @@ import { LastWords } from './last-words.tsx'
 import { Next } from './next.tsx'
 import { Path } from './path.tsx'
 import { deeds, headline } from './texts.ts'
+
+interface AtMagnitudeProps {
+  readonly magnitude: number
+  readonly isWon: boolean
+}
+
+function AtMagnitude({ magnitude, isWon }: AtMagnitudeProps) {
+  return (
+    <p className={css.magnitude}>
+      <MagnitudeEmblem magnitude={magnitude} isWon={isWon} size={72} />
+      Magnitude {magnitude}: {magnitudeOf(magnitude)?.name}
+    </p>
+  )
+}
 
 /** A journey that has ended, from its outcome to the next thing to try. */
 export function Summary({ summary }: { readonly summary: JourneySummary }) {
@@ -21,6 +37,7 @@ export function Summary({ summary }: { readonly summary: JourneySummary }) {
           {run.status}
           {run.isAssisted && ', assisted'}
         </p>
+        {run.magnitude && <AtMagnitude magnitude={run.magnitude} isWon={run.isVictorious} />}
         <h2 className={css.headline}>{headline(summary)}</h2>
         <p className="t-lede">{deeds(summary)}</p>
         <ul className={css.figures} aria-label="The journey in figures">

@@ -52,6 +52,7 @@ const open = (level: number, events: string[], answers: Answers = {}, rewards: o
     currentLevel: Math.min(3, level + 1),
     completedLevels: [1, 2, 3].slice(0, level),
     totalScore: 9_876,
+    completedAt: events.includes('final-victory') ? 1_000 : null,
   }
   return openScreen({
     game: 'forgotten-word',
@@ -159,6 +160,26 @@ describe('a boss', () => {
     const link = await within(scene).findByRole('link', { name: /1 word of this game/ })
     expect(link.getAttribute('href')).toBe('/lexicon')
   })
+
+  it.each([
+    ['the first there', 1_000, 'Magnitude 1 is open: Dimmer Lamps.'],
+    ['a later one', 400, null],
+  ])(
+    '[MG22] of the last level says which magnitude it opened: %s',
+    async (_what, firstWonAt, line) => {
+      open(3, ['final-victory'], {
+        'GET /api/player/magnitudes/42': {
+          body: { opened: 1, last: 0, victories: [{ magnitude: 0, wins: 1, firstWonAt }] },
+        },
+      })
+      await board()
+      await play({ type: 'guess', word: 'ECHO' })
+      const scene = await dialog('VICTORY')
+      await waitFor(() => expect(scene.textContent).toMatch(/Words Found123/))
+      if (line) expect(await within(scene).findByText(line)).toBeTruthy()
+      else expect(within(scene).queryByText(/Magnitude/)).toBeNull()
+    },
+  )
 
   const COMPLETE = 'POST /api/games/complete'
 

@@ -19,6 +19,7 @@ import { PendingNote } from '../endings/pending-note.tsx'
 import { LexiconNote } from '../result/lexicon-note.tsx'
 import { FinalStatistics } from './final-statistics.tsx'
 import { FullScene, SceneTitle } from './full-scene.tsx'
+import { OpenedMagnitude } from './opened-magnitude.tsx'
 import css from './scenes.module.css'
 import { useFinalStats } from './use-final-stats.ts'
 import { LAST_STAGE, useStages } from './use-stages.ts'
@@ -74,6 +75,7 @@ export function FinalVictory({ ended, depart }: FinalVictoryProps) {
         {stage === LAST_STAGE && (
           <div className={css.stage} data-from={3}>
             <FinalStatistics stats={stats} />
+            <OpenedMagnitude ended={ended} />
             <PendingNote ended={ended} />
             <Announcements ended={ended} excludedTitle={ACHIEVEMENT} />
             <LexiconNote ended={ended} />

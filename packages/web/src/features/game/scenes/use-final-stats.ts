@@ -28,6 +28,7 @@ export function useFinalStats(ended: Ended): FinalStats {
     totalScore: Math.max(known, progress?.totalScore ?? 0),
     totalWordsFound: record?.wordsFound ?? null,
     totalGamesPlayed: record?.gamesPlayed ?? null,
+    magnitude: ended.attempt.setup.magnitude ?? 0,
     // Fallback before the server has answered: the last boss requires all levels.
     levelsCompleted: progress?.completedLevels.filter(level => level > 0).length ?? LAST_LEVEL,
   }

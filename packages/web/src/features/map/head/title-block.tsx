@@ -2,6 +2,7 @@ import { LAST_LEVEL, type LevelConfig } from '@lexiverse/rules'
 import { MindStars } from '../../../art/mind-stars.tsx'
 import { Divider } from '../../../art/ornament.tsx'
 import type { Journey } from '../../../play/journey/journey-store.ts'
+import { readMagnitude } from '../../../play/map/magnitude-dialog-store.ts'
 import { figure } from '../../../ui/figure.ts'
 import css from './title-block.module.css'
 
@@ -18,9 +19,20 @@ interface TitleBlockProps {
 
 export function TitleBlock({ level: realm, journey }: TitleBlockProps) {
   const { name, description, level } = realm
+  const magnitude = journey?.progress.magnitude
   return (
     <section className={css.title} data-level={level} aria-labelledby="realm">
       <p className={`t-caps ${css.plate}`}>{plateOf(level)}</p>
+      {magnitude && (
+        <button
+          type="button"
+          className={`t-caps ${css.magnitude}`}
+          aria-haspopup="dialog"
+          onClick={() => readMagnitude(magnitude)}
+        >
+          Magnitude {magnitude}
+        </button>
+      )}
       <h1 id="realm" className={`t-leaf ${css.name}`}>
         {name}
       </h1>
