@@ -1,3 +1,4 @@
+import { tutorialScenarios, type WordWebPuzzle } from '@lexiverse/rules'
 import { expect, it } from 'vitest'
 import { proveSentences, readSentences } from './sentences.ts'
 
@@ -37,4 +38,11 @@ it('refuses a second sentence for a word', () => {
 
 it('finds nothing wrong with our sentences', () => {
   expect(proveSentences(readSentences())).toEqual([])
+})
+
+it('has a sentence of ours for every tile of the tutorial', () => {
+  const ours = new Set(readSentences().map(({ word }) => word))
+  const { puzzle } = tutorialScenarios[0]
+  const tiles = (puzzle as WordWebPuzzle).groups.flatMap(({ words }) => words)
+  expect(tiles.map(tile => tile.toLowerCase()).filter(tile => !ours.has(tile))).toEqual([])
 })

@@ -95,6 +95,14 @@ it('[HY7] shows weeks from the first game on, and the share won at each difficul
   expect(dials()[0]).toBe('3 of 4 won')
 })
 
+it('[HY2] [HY7] says in place of an empty plot that tutorial games do not count', async () => {
+  open({ body: { ...own, weeks: [] } })
+  expect(
+    await screen.findByText('Tutorial games do not count here. Play a star and it will show.'),
+  ).toBeTruthy()
+  expect(screen.queryByRole('group', { name: /Games by week/ })).toBeNull()
+})
+
 it('[HY7] tells every plot of figures as a table too', async () => {
   open({ body: own })
   await userEvent.click(await screen.findByRole('button', { name: 'Table of When you play' }))

@@ -75,12 +75,16 @@ export function Success({ weeks, since }: SuccessProps) {
       rows={chosen.toReversed()}
       rowKey={rowKey}
     >
-      <ColumnChart
-        label="Games by week"
-        legend={{ up: 'Won', down: 'Lost' }}
-        columns={columnsOf(chosen, since)}
-        height={210}
-      />
+      {weeks.length === 0 ? (
+        <p className={css.none}>Tutorial games do not count here. Play a star and it will show.</p>
+      ) : (
+        <ColumnChart
+          label="Games by week"
+          legend={{ up: 'Won', down: 'Lost' }}
+          columns={columnsOf(chosen, since)}
+          height={210}
+        />
+      )}
       <ul className={css.dials}>
         {difficulties.map(difficulty => (
           <DifficultyDial

@@ -29,6 +29,20 @@ it('[CH19] moves along the columns with the arrow keys and describes each', asyn
   expect(document.activeElement).toBe(document.body)
 })
 
+it('keeps the last of many names inside the plot', () => {
+  const weeks = Array.from({ length: 26 }, (_, i) => ({
+    id: `${i}`,
+    name: `Nov ${i}`,
+    tip: '',
+    up: 1,
+  }))
+  const { container } = render(<ColumnChart label="Weeks" columns={weeks} />)
+  const width = Number(container.querySelector('svg')?.getAttribute('width'))
+  const last = [...container.querySelectorAll('svg text')].at(-1)
+  expect(last?.textContent).toBe('Nov 25')
+  expect(Number(last?.getAttribute('x')) + 25).toBeLessThan(width)
+})
+
 it('describes the column under the pointer', async () => {
   const user = userEvent.setup()
   const { container } = render(<ColumnChart label="Results" columns={columns} />)

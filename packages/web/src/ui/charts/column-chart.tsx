@@ -237,11 +237,13 @@ function Names({
 }) {
   const { width, height, step } = area
   const stride = labelStride(columns.length, width - LEFT - RIGHT, LABEL_WIDTH)
+  // A name is wider than a narrow column: the last one would be cut off at the edge.
+  const furthest = width - LABEL_WIDTH / 2
   return (
     <g className={css.names}>
       {columns.map((column, i) =>
         (columns.length - 1 - i) % stride === 0 ? (
-          <text key={column.id} x={LEFT + step * (i + 0.5)} y={height - 6}>
+          <text key={column.id} x={Math.min(LEFT + step * (i + 0.5), furthest)} y={height - 6}>
             {column.name}
           </text>
         ) : null,
