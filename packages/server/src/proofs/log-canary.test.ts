@@ -1,8 +1,12 @@
 import { api } from '@lexiverse/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setUpAdmin } from '../domains/admin/set-up.ts'
+import { openStar } from '../test-kit/daily-play.ts'
+import { sendLog, sendMove } from '../test-kit/sealed-game.ts'
+import { gameLeaksIn } from '../test-kit/sealed-leaks.ts'
 import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
 import type { TestPlayer } from '../test-kit/test-player.ts'
+import { winningLog } from '../test-kit/winning-log.ts'
 
 const DEVICE = 'canary-device-7f3a9c51e2b84d06'
 const PASSWORD = 'canary-password-5d81'
@@ -74,6 +78,18 @@ describe('the log', () => {
       status: 500,
       body: { error: 'Something went wrong on our side.', code: 'internal' },
     })
+  })
+
+  it('[PL52] holds no hidden word of a sealed journey, even at the most verbose level', async () => {
+    for (let star = 1; star <= 5; star++) {
+      const before = lines.length
+      const sealed = await openStar(server, player)
+      await sendMove(server, sealed, 0, { type: 'override', word: 'AAAAA' })
+      await sendLog(server, sealed, winningLog(sealed))
+      const written = lines.slice(before)
+      expect(written.join('')).toContain('/moves')
+      expect(written.flatMap(line => gameLeaksIn(line, sealed, []))).toEqual([])
+    }
   })
 
   it('[SV18] is one JSON object per line', () => {

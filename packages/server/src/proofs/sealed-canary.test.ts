@@ -21,3 +21,14 @@ it('[PL52] the proof finds a view that holds a hidden word', async () => {
   leaky.mockRestore()
   expect(lost.length).toBeGreaterThan(0)
 })
+
+it('[PL52] the proof finds a clue in which the hidden word was not blanked', async () => {
+  const { view } = gameOf('forgotten-word')
+  const leaky = vi.spyOn(gameOf('forgotten-word'), 'view').mockImplementation(state => {
+    const { word } = state.puzzle as { word: string }
+    return { ...view(state), definition: `They spoke of the ${word} again.` } as never
+  })
+  const { lost } = await proveSealedTellsNothing(server, 8, 3)
+  leaky.mockRestore()
+  expect(lost.length).toBeGreaterThan(0)
+})

@@ -2,7 +2,7 @@ import { api, type Endpoint, type SealedGame } from '@lexiverse/contract'
 import { glyphs, type MoveLog } from '@lexiverse/rules'
 import { losingLog } from '../test-kit/losing-log.ts'
 import { openSealed, type Sealed, sealedPlaces } from '../test-kit/sealed-game.ts'
-import { leaksIn } from '../test-kit/sealed-leaks.ts'
+import { gameLeaksIn, leaksIn } from '../test-kit/sealed-leaks.ts'
 import type { TestApp } from '../test-kit/test-app.ts'
 import { winningLog } from '../test-kit/winning-log.ts'
 import { type Dice, dice as diceOf } from './dice.ts'
@@ -69,7 +69,7 @@ async function playRandomly(
     const answer = received.body as SealedGame
     if (answer.completion !== null) return null
     number = answer.moveCount
-    const leaks = leaksIn(JSON.stringify(answer), sealed, sent)
+    const leaks = gameLeaksIn(JSON.stringify(answer), sealed, sent)
     if (leaks.length > 0) return `${leaks.join()} after ${JSON.stringify(sent)}`
   }
   return doesRead ? readAll(sealed, sent) : null
