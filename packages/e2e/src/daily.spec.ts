@@ -1,12 +1,17 @@
+import { addDays } from '@lexiverse/rules'
 import { expect as atOnce, type Page } from '@playwright/test'
 import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
-import { phone, test } from './boards-kit.ts'
+import { phone, test, typeWord } from './boards-kit.ts'
+import type { TestDatabase } from './database.ts'
 import { arriveAsGuest } from './guest.ts'
+import { guess } from './seeker.ts'
 
 const expect = atOnce.configure({ timeout: 20_000 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+const LONGEST_TEST_SECONDS = 120
 
 const explained = JSON.stringify({
   version: 1,
@@ -18,25 +23,39 @@ async function giveUp(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Give Up' }).click()
 }
 
+/** Shortly before midnight the tests wait for the new day: they compare what is of one day. */
+async function keepAwayFromMidnight(page: Page, url: string): Promise<void> {
+  const { secondsUntilNext } = await (await page.request.get(`${url}/api/daily`)).json()
+  if (secondsUntilNext > LONGEST_TEST_SECONDS) return
+  test.setTimeout((2 * LONGEST_TEST_SECONDS + secondsUntilNext) * 1_000)
+  await page.waitForTimeout(secondsUntilNext * 1_000)
+}
+
 /** A guest who knows the games and shows a name, with the day's first star open. */
-async function openFirstStar(page: Page, url: string, name: string): Promise<void> {
+async function openFirstStar(page: Page, url: string, name: string) {
   await page.addInitScript(
     games => localStorage.setItem('lexiverse.tutorial-seen', games),
     explained,
   )
-  await arriveAsGuest(page, url)
+  const playerId = await arriveAsGuest(page, url)
+  await keepAwayFromMidnight(page, url)
   await page.request.post(`${url}/api/daily/profile`, { data: { name } })
   const { date } = await (await page.request.get(`${url}/api/daily`)).json()
   await page.goto(`${url}/daily-star?date=${date}`)
+  return { date, playerId } as { date: string; playerId: number }
 }
 
 async function sendGroup(page: Page, group: readonly string[]): Promise<void> {
   const tiles = page.getByRole('region', { name: 'Words' })
-  for (const word of group) await tiles.getByRole('button', { name: word }).first().click()
+  for (const word of group) {
+    const name = new RegExp(`^${word.replace(/[.&]/g, '.')}(,|$)`)
+    await tiles.getByRole('button', { name }).click()
+  }
   await button(page, 'SUBMIT GROUP').click()
 }
 
-const threeLeft = (page: Page) => page.getByText(/3\s+groups remaining/)
+const groupsLeft = (page: Page, left: number) =>
+  page.getByText(new RegExp(`${left}\\s+groups? remaining`))
 
 /** Gives up three stars, which ends the journey. */
 async function giveUpTheRest(page: Page): Promise<void> {
@@ -49,48 +68,95 @@ async function giveUpTheRest(page: Page): Promise<void> {
   await expect(link(page, 'See Result')).toBeVisible()
 }
 
-test('[DS4] [DS6] [DS12] two players play one day on two devices, and one watches the other', async ({
+interface Puzzle {
+  groups?: { words: string[] }[]
+  validWords?: string[]
+  word?: string
+}
+
+async function puzzlesOfDay(database: TestDatabase): Promise<Puzzle[]> {
+  const rows = await database.rows<{ puzzle: string }>(
+    `select puzzle from daily_puzzles join scenarios on scenarios.id = scenario_id
+      where date = (select max(date) from daily_puzzles) order by star`,
+  )
+  return rows.map(({ puzzle }) => JSON.parse(puzzle) as Puzzle)
+}
+
+async function enterNextStar(page: Page): Promise<void> {
+  await button(page, 'Next Star').click()
+  await expect(button(page, 'Next Star')).toBeHidden()
+}
+
+/** After the first group: every game of the day gets a move through its board. Two stars are given up, the boss is beaten. */
+async function playOn(page: Page, [web, hive, seeker, , boss]: readonly Puzzle[]): Promise<void> {
+  for (const [place, { words }] of (web?.groups ?? []).entries()) {
+    if (place === 0) continue
+    await expect(groupsLeft(page, 4 - place)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await sendGroup(page, words)
+  }
+  await enterNextStar(page)
+  const found = page.getByRole('region', { name: 'Found words' })
+  await expect(found).toBeVisible()
+  const word = hive?.validWords?.[0] ?? ''
+  await typeWord(page, word)
+  await expect(found).toContainText(word)
+  await giveUp(page)
+  await enterNextStar(page)
+  await guess(page, seeker?.word ?? '')
+  await enterNextStar(page)
+  await giveUp(page)
+  await enterNextStar(page)
+  await page.getByLabel('Your guess').fill(boss?.word ?? '')
+  await button(page, 'Submit').click()
+  await expect(link(page, 'See Result')).toBeVisible()
+}
+
+test('[DS2] [DS4] [DS6] [DS12] two players play one day on two devices, and one watches the other', async ({
   page: ada,
   browser,
   server,
   database,
 }) => {
+  // Two whole journeys on a busy machine.
+  test.setTimeout(240_000)
   // Her clock is a day ahead: the day is the server's.
   await ada.clock.setSystemTime(Date.now() + 86_400_000)
   await openFirstStar(ada, server.url, 'Ada')
   const context = await browser.newContext(phone)
   const bo = await context.newPage()
   await openFirstStar(bo, server.url, 'Bo')
-  const [drawn] = await database.rows<{ puzzle: string }>(
-    `select puzzle from daily_puzzles join scenarios on scenarios.id = scenario_id
-      where star = 1 order by date desc limit 1`,
-  )
-  const { groups } = JSON.parse(drawn?.puzzle ?? '') as { groups: { words: string[] }[] }
+  const puzzles = await puzzlesOfDay(database)
+  const { groups = [] } = puzzles[0] ?? {}
   const group = groups[0]?.words ?? []
 
   await sendGroup(ada, group)
-  await expect(threeLeft(ada)).toBeVisible()
+  await expect(groupsLeft(ada, 3)).toBeVisible()
   await ada.reload()
-  await expect(threeLeft(ada)).toBeVisible()
+  await expect(groupsLeft(ada, 3)).toBeVisible()
 
   await expect(bo.getByRole('region', { name: 'Words' })).toBeVisible()
+  let lost = 0
+  bo.on('requestfailed', request => {
+    if (request.url().endsWith('/moves')) lost++
+  })
   await context.setOffline(true)
   await sendGroup(bo, group)
   const waiting = bo.getByText('Your move is kept here')
   await expect(waiting).toBeVisible()
+  await expect.poll(() => lost).toBeGreaterThan(2)
   await context.setOffline(false)
   await expect(waiting).toBeHidden()
-  await expect(threeLeft(bo)).toBeVisible()
+  await expect(groupsLeft(bo, 3)).toBeVisible()
   const logs = await database.rows<{ move_count: number }>(
     `select move_count from attempts join runs on runs.id = run_id
       where runs.kind = 'daily' and attempts.status = 'open' and move_count > 0`,
   )
   expect(logs.map(({ move_count }) => Number(move_count))).toEqual([1, 1])
 
-  for (const page of [ada, bo]) {
-    await page.keyboard.press('Escape')
-    await giveUpTheRest(page)
-  }
+  await playOn(ada, puzzles)
+  await bo.keyboard.press('Escape')
+  await giveUpTheRest(bo)
   const { date, number } = await (await ada.request.get(`${server.url}/api/daily`)).json()
   await ada.goto(`${server.url}/daily-result`)
   await expect(ada.getByText(`No. ${number}`)).toBeVisible()
@@ -115,6 +181,7 @@ test('[DS2] [DS9] a guest plays the day from home, reloads, and shares the resul
     explained,
   )
   await arriveAsGuest(page, server.url)
+  await keepAwayFromMidnight(page, server.url)
   await page.goto(server.url)
   await link(page, 'Set Out').click()
   await expect(page).toHaveURL(/\/daily$/)
@@ -135,4 +202,39 @@ test('[DS2] [DS9] a guest plays the day from home, reloads, and shares the resul
   const shared = page.getByRole('alertdialog')
   await expect(shared).toContainText(/Lexiverse \d+/)
   await expect(shared).toContainText('/daily')
+})
+
+/** As if the day had turned: what was begun today was begun yesterday. */
+async function turnTheDay(database: TestDatabase, playerId: number, date: string): Promise<string> {
+  const yesterday = addDays(date, -1)
+  await database.write(`
+    insert into daily_puzzles (date, star, scenario_id)
+      select '${yesterday}', star, scenario_id from daily_puzzles where date = '${date}';
+    update runs set state = replace(state, '${date}', '${yesterday}')
+      where kind = 'daily' and player_id = ${playerId};
+    update daily_journeys set date = '${yesterday}' where player_id = ${playerId};`)
+  return yesterday
+}
+
+test('[DS6] [DS7] a journey of yesterday goes on after midnight and counts for its day', async ({
+  page,
+  server,
+  database,
+}) => {
+  const { date, playerId } = await openFirstStar(page, server.url, 'Cleo')
+  await giveUp(page)
+  await expect(button(page, 'Next Star')).toBeVisible()
+  const yesterday = await turnTheDay(database, playerId, date)
+  await page.goto(server.url)
+  await link(page, 'Finish Yesterday’s').click()
+  await link(page, 'Go On').click()
+  await giveUp(page)
+  await enterNextStar(page)
+  await giveUp(page)
+  await link(page, 'See Result').click()
+  await expect(page).toHaveURL(`${server.url}/daily-result?date=${yesterday}`)
+  await expect(page.getByText('An earlier journey')).toBeVisible()
+  await page.goto(`${server.url}/daily-star`)
+  await expect(page).toHaveURL(`${server.url}/daily`)
+  await expect(link(page, 'Set Out')).toBeVisible()
 })
