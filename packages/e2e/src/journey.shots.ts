@@ -213,6 +213,7 @@ const lost = { result: 'defeat', events: ['game-over'] } as const
 const journey: Shot[] = [
   ending('card-back', {
     board: seeker,
+    glyphs: [won('mending')],
     async act(page) {
       await typeWord(page, 'EMBER')
       await page.getByText('Loading rewards...').waitFor()
