@@ -7,6 +7,8 @@ export interface Members {
   /** Answers other than 200 and 503, such as that of a player who was signed out. */
   problems: string[]
   games(): number
+  /** Longest acknowledged step since it was last asked: how slow the machine is without a failover. */
+  slowestStepMs(): number
   /** Resolves with the time at which the last of them has had a write acknowledged that it began after `since`. */
   untilAllWrote(since: number): Promise<number>
   stop(): Promise<void>
@@ -23,6 +25,7 @@ export async function startMembers(origins: readonly string[], members: number):
   const problems: string[] = []
   let isStopped = false
   let games = 0
+  let slowestStepMs = 0
   const wroteAt: number[] = []
 
   async function repeat<T>(member: number, call: () => Promise<T>): Promise<T> {
@@ -31,6 +34,7 @@ export async function startMembers(origins: readonly string[], members: number):
       try {
         const result = await call()
         wroteAt[member] = began
+        slowestStepMs = Math.max(slowestStepMs, performance.now() - began)
         return result
       } catch (error) {
         if (isStopped || !UNAVAILABLE.test((error as Error).message)) throw error
@@ -60,6 +64,11 @@ export async function startMembers(origins: readonly string[], members: number):
   return {
     problems,
     games: () => games,
+    slowestStepMs() {
+      const slowest = Math.round(slowestStepMs)
+      slowestStepMs = 0
+      return slowest
+    },
     async untilAllWrote(since) {
       while (!players.every((_, member) => (wroteAt[member] ?? 0) > since)) await pause(POLL_MS)
       return performance.now()
