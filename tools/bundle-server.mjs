@@ -15,6 +15,7 @@ export async function bundleServer(folder = 'dist/server') {
       main: `${root}packages/server/src/main.ts`,
       backup: `${root}packages/server/src/backup.ts`,
       calibrate: `${root}packages/server/src/calibrate.ts`,
+      doctor: `${root}packages/server/src/doctor.ts`,
       restore: `${root}packages/server/src/restore.ts`,
       'puzzle-worker': `${root}packages/server/src/platform/puzzle-worker/thread.ts`,
     },
