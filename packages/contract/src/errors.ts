@@ -41,5 +41,10 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-export const errorSchema = z.object({ error: z.string(), code: z.string() })
+export const errorSchema = z.object({
+  error: z.string(),
+  code: z.string(),
+  /** Names the request in the server's log; only of failures that are the server's. */
+  reference: z.optional(z.string()),
+})
 export type ErrorAnswer = z.infer<typeof errorSchema>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { post } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { text } from './values.ts'
 
 export const operations = {
@@ -15,6 +15,12 @@ export const operations = {
       path: z.optional(text(200)),
       version: z.optional(text(40)),
     }),
-    response: z.object({ success: z.boolean() }),
+    /** The reference names the report in the server's log. */
+    response: z.object({ success: z.boolean(), reference: z.optional(z.string()) }),
+  }),
+  /** How a call arrives, for the operator's check of proxies: how many have named the caller, and which host they name. */
+  connection: get('/api/connection', {
+    access: 'public',
+    response: z.object({ proxies: z.int().check(z.minimum(0)), host: z.string() }),
   }),
 }

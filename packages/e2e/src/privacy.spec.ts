@@ -13,7 +13,7 @@ test('[PV2] [PV8] a guest downloads everything, deletes it, and is a stranger', 
 }) => {
   const journey = await arriveOnJourney(page, server.url)
   await callsOf(page.request, journey).winHive('node-b')
-  await page.goto(`${server.url}/`)
+  await page.goto(`${server.url}/credits`)
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'What is stored, download it or delete it' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()

@@ -12,6 +12,7 @@ import { serveOpenApi } from './platform/open-api.ts'
 import type { Platform } from './platform/platform.ts'
 import { createReadiness } from './platform/readiness.ts'
 import { createRequestGuard } from './platform/request-guard.ts'
+import { newRequestId, sendRequestIds } from './platform/request-id.ts'
 import { requireAccess } from './platform/require-access.ts'
 import { guardOrigin } from './platform/same-origin.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
@@ -79,12 +80,14 @@ function createServer(
     // Without a child logger for each request, which would cost more than looking a word up.
     childLoggerFactory: parent => parent,
     routerOptions: { maxParamLength: 100 },
+    genReqId: newRequestId,
     frameworkErrors: sendError,
     rewriteUrl: rewriteUnroutable,
     clientErrorHandler: sendMalformed,
   })
   closeUnreadConnections(app.server, READ_TIMEOUT_FACTOR * requestTimeoutMs)
   limitPipelining(app.server)
+  sendRequestIds(app)
   if (log.isLevelEnabled('info')) logResponses(app)
   return app
 }

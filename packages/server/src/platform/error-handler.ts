@@ -18,9 +18,9 @@ export function sendError(
     if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', DEBT_PAID_S)
     return send(reply, status, code, message, error.details)
   }
-  if (status === 500) request.log.error({ err: error }, 'unexpected error')
+  if (status === 500) request.log.error({ requestId: request.id, err: error }, 'unexpected error')
   if (status === 503 && isDatabaseUnavailable(error)) {
-    request.log.warn({ err: error }, 'database unavailable')
+    request.log.warn({ requestId: request.id, err: error }, 'database unavailable')
     reply.header('retry-after', 1)
   }
   return send(reply, status, code, message)
@@ -93,7 +93,9 @@ function send(
   error: string,
   details: object = {},
 ) {
-  return reply.status(status).send({ ...details, error, code } satisfies ErrorAnswer)
+  // A failure of ours has lines in the log, which the reference finds. A refusal explains itself.
+  const reference = status >= 500 ? { reference: reply.request.id } : {}
+  return reply.status(status).send({ ...details, error, code, ...reference } satisfies ErrorAnswer)
 }
 
 function pathOf(url: string): string {

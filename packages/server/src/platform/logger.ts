@@ -13,9 +13,10 @@ export function createLogger(level: string, target?: LogTarget): Logger {
 /** Logs every response by its route, not by its URL: a URL may hold private data. */
 export function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request
+    const { method, routeOptions, id: requestId } = request
     const ms = Math.round(reply.elapsedTime * 10) / 10
-    app.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
+    const { statusCode: status } = reply
+    app.log.info({ requestId, method, route: routeOptions.url, status, ms }, 'answered')
     done()
   })
 }

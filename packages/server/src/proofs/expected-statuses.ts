@@ -150,4 +150,5 @@ export const expectedStatuses: Record<string, Statuses> = {
   'dictionary.reviews': [401, 401, 401, 200],
   'dictionary.decide': [401, 401, 401, 404],
   'operations.clientError': [200, 200, 200, 200],
+  'operations.connection': [200, 200, 200, 200],
 }

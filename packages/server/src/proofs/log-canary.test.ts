@@ -76,7 +76,11 @@ describe('the log', () => {
   it('[SV5] holds an unexpected error in full, and the response nothing of it', async () => {
     expect(await failUnexpectedly()).toEqual({
       status: 500,
-      body: { error: 'Something went wrong on our side.', code: 'internal' },
+      body: {
+        error: 'Something went wrong on our side.',
+        code: 'internal',
+        reference: expect.any(String),
+      },
     })
   })
 
@@ -90,6 +94,32 @@ describe('the log', () => {
       expect(written.join('')).toContain('/moves')
       expect(written.flatMap(line => gameLeaksIn(line, sealed, []))).toEqual([])
     }
+  })
+
+  it('[SV30] has the lines of a failed request under the reference that the player reads', async () => {
+    const { body } = await failUnexpectedly()
+    const { reference } = body as { reference: string }
+    const logged = lines.map(line => JSON.parse(line))
+    const own = logged.filter(line => line.requestId === reference)
+    expect(own.map(({ msg }) => msg)).toEqual(['unexpected error', 'answered'])
+    expect(own[0].err.message).toBe('something broke')
+  })
+
+  it('[SV30] has a report of a browser under the reference that it is answered with', async () => {
+    const body = { type: 'component_error', message: 'Another star fell' }
+    const { reference } = await player.call(api.operations.clientError, { body })
+    const logged = lines.map(line => JSON.parse(line))
+    const report = logged.find(line => line.clientError?.message === body.message)
+    expect([report.requestId, reference]).toEqual([reference, expect.stringMatching(/^[\w-]{13}$/)])
+  })
+
+  it('[SV30] names every request in a header of its answer, and a refusal nowhere else', async () => {
+    const refused = await player.ask(api.players.init, { body: { deviceId: 7 } })
+    const answered = await player.ask(api.health.alive)
+    const ids = [refused, answered].map(({ headers }) => headers?.['x-request-id'])
+    expect(new Set(ids).size).toBe(2)
+    expect(ids).toEqual(ids.map(() => expect.stringMatching(/^[\w-]{13}$/)))
+    expect(refused.body).not.toHaveProperty('reference')
   })
 
   it('[SV18] is one JSON object per line', () => {

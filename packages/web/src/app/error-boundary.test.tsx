@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../test/fake-server.ts'
+import { CallError } from '../platform/api.ts'
 import { PartMissing } from '../platform/load-part.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -13,6 +14,10 @@ function Part() {
 
 function Missing(): never {
   throw new PartMissing('gone')
+}
+
+function Failing(): never {
+  throw new CallError(500, 'internal', 'Ours.', 'Ours.', '', 'of-the-call')
 }
 
 beforeEach(() => {
@@ -83,6 +88,41 @@ describe('a component that throws', () => {
         componentStack: expect.stringContaining('Part'),
       },
     ])
+  })
+})
+
+describe('the reference', () => {
+  it('[SV30] is that of the report, and can be copied', async () => {
+    const body = { success: true, reference: '1b9d6bcd-bbfd' }
+    fakeServer({ 'POST /api/client-errors': { body } })
+    const writeText = vi.fn(async () => undefined)
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+    open()
+    expect(await screen.findByText('1b9d6bcd-bbfd')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
+    expect(writeText).toHaveBeenCalledWith('1b9d6bcd-bbfd')
+  })
+
+  it('[SV30] is that of the call, if a failed call was the cause', async () => {
+    fakeServer({
+      'POST /api/client-errors': { body: { success: true, reference: 'of-the-report' } },
+    })
+    render(
+      <ErrorBoundary>
+        <Failing />
+      </ErrorBoundary>,
+    )
+    await act(async () => undefined)
+    expect(screen.getByText('of-the-call')).toBeTruthy()
+    expect(screen.queryByText('of-the-report')).toBeNull()
+  })
+
+  it('[SV30] is left out if the report did not arrive', async () => {
+    fakeServer({ 'POST /api/client-errors': { isLost: true } })
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    open()
+    await act(async () => undefined)
+    expect(screen.queryByText(/Reference/)).toBeNull()
   })
 })
 

@@ -50,6 +50,18 @@ it('[SH49] a failure behind another one gives the player its reason', async () =
   expect(failureReason(behind)).toBe('Too many new players.')
 })
 
+it('[SV30] a failure of the server gives the player its reference', async () => {
+  const body = {
+    error: 'Something went wrong on our side.',
+    code: 'internal',
+    reference: '1b9d6bcd',
+  }
+  answer(JSON.stringify(body), { status: 500 })
+  expect(failureReason(await failure())).toBe(
+    'Something went wrong on our side. Reference: 1b9d6bcd',
+  )
+})
+
 it('[SH49] a response of another shape than the contract is a failure', async () => {
   answer('{"id":"seven"}', { status: 200 })
   expect(await failure()).toMatchObject({ code: 'unreadable' })

@@ -11,14 +11,24 @@ export class CallError extends Error {
   readonly text: string
   /** The HTTP status text. */
   readonly statusText: string
+  /** Names a failure in the server's log; empty if it is not the server's. */
+  readonly reference: string
 
-  constructor(status: number, code: string, reason: string, text: string, statusText = '') {
+  constructor(
+    status: number,
+    code: string,
+    reason: string,
+    text: string,
+    statusText = '',
+    reference = '',
+  ) {
     super(`${status}: ${text}`)
     this.status = status
     this.code = code
     this.reason = reason
     this.text = text
     this.statusText = statusText
+    this.reference = reference
   }
 
   /** A success status with a body that cannot be parsed. */
@@ -42,9 +52,10 @@ export class CallError extends Error {
 export function failureReason(error: unknown): string {
   if (error instanceof CallError) {
     if (error.isOffline) return NO_ANSWER
-    const { reason, status, statusText } = error
+    const { reason, status, statusText, reference } = error
     // Never the body: it may be a proxy's. HTTP/2 has no status text, which leaves only the number.
-    return reason || (statusText ? `${status}: ${statusText}` : SERVER_FAILED)
+    const told = reason || (statusText ? `${status}: ${statusText}` : SERVER_FAILED)
+    return reference ? `${told} Reference: ${reference}` : told
   }
   const cause = error instanceof Error ? error.cause : undefined
   return cause === undefined ? NO_ANSWER : failureReason(cause)
@@ -112,9 +123,12 @@ async function send(url: string, init: RequestInit): Promise<{ response: Respons
 
 export function failure(response: Response, text: string): CallError {
   const parsed = errorSchema.safeParse(parseJson(text))
-  const { code, error } = parsed.success ? parsed.data : { code: 'unreadable', error: '' }
+  const { code, error, reference } = parsed.success
+    ? parsed.data
+    : { code: 'unreadable', error: '', reference: '' }
   const { status, statusText } = response
-  return new CallError(status, code, error, isHtml(text) ? statusText : text, statusText)
+  const shown = isHtml(text) ? statusText : text
+  return new CallError(status, code, error, shown, statusText, reference)
 }
 
 /** Proxies answer with pages of their own, which no player should read in a toast. */

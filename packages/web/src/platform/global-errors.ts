@@ -12,7 +12,7 @@ function logAndReport(type: string, reason: unknown): void {
     reason instanceof Error ? reason : { message: String(reason), stack: undefined }
   console.error(`Unhandled: ${message}`)
   logError('global-error-log', { type, message, stack })
-  reportError({ type, message, stack })
+  void reportError({ type, message, stack })
 }
 
 /** Logs and reports uncaught errors; the app keeps running. */

@@ -12,8 +12,16 @@ interface Report {
 const MESSAGE_LENGTH = 1_000
 const STACK_LENGTH = 4_000
 
-/** Reports an error to the server. A failure of the report itself is only logged. */
-export function reportError({ type, message, stack, componentStack }: Report): void {
+/**
+ * Reports an error to the server. Resolves to what names the report in its log, or to nothing: a failure of the
+ * report itself is only logged.
+ */
+export async function reportError({
+  type,
+  message,
+  stack,
+  componentStack,
+}: Report): Promise<string> {
   const body = {
     type,
     message: message.slice(0, MESSAGE_LENGTH),
@@ -21,7 +29,11 @@ export function reportError({ type, message, stack, componentStack }: Report): v
     ...(componentStack ? { componentStack: componentStack.slice(0, STACK_LENGTH) } : {}),
     path: window.location.pathname.slice(0, 200),
   }
-  call(operations.clientError, { body }, { keepalive: true }).catch((error: unknown) =>
-    console.warn('The error could not be reported', error),
-  )
+  try {
+    const { reference } = await call(operations.clientError, { body }, { keepalive: true })
+    return reference ?? ''
+  } catch (error) {
+    console.warn('The error could not be reported', error)
+    return ''
+  }
 }
