@@ -130,7 +130,7 @@ describe('the log', () => {
     const body = { type: 'component_error', message: 'A star fell\nfrom the map' }
     expect((await player.ask(api.operations.clientError, { body })).status).toBe(200)
     const logged = lines.map(line => JSON.parse(line))
-    expect(logged.find(line => line.clientError)?.clientError).toEqual(body)
+    expect(logged.findLast(line => line.clientError)?.clientError).toEqual(body)
   })
 
   it.each([
