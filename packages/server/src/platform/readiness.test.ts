@@ -78,7 +78,7 @@ describe('readiness', () => {
       expect(latest.statusCode).toBe(503)
       return latest
     }, WAIT)
-    expect(answer.json()).toEqual({ code: 'unavailable', error: 'The database is damaged.' })
+    expect(answer.json()).toMatchObject({ code: 'unavailable', error: 'The database is damaged.' })
     await damaged.close()
   })
 })
