@@ -47,7 +47,7 @@ async function printed(settings: Record<string, string>, ...args: string[]) {
 }
 
 describe('the doctor', { timeout: 60_000 }, () => {
-  it('[SV31] finds nothing wrong with a server that is well, and ends with 0', async () => {
+  it('[SV34] finds nothing wrong with a server that is well, and ends with 0', async () => {
     expect(faults(await look())).toEqual([])
     const { code, text } = await printed(env, `--backups=${shelves()}`)
     expect([code, text]).toEqual([0, expect.stringContaining('Everything is fine.')])
@@ -64,7 +64,7 @@ describe('the doctor', { timeout: 60_000 }, () => {
     }
   })
 
-  it('[SV31] explains itself, also after an argument that it does not know', async () => {
+  it('[SV34] explains itself, also after an argument that it does not know', async () => {
     expect(await printed(env, '--help')).toMatchObject({ code: 0 })
     for (const argument of ['--urls=x', '--url=words', '--backups=']) {
       const { code, text } = await printed(env, argument)
@@ -72,7 +72,7 @@ describe('the doctor', { timeout: 60_000 }, () => {
     }
   })
 
-  it('[SV31] finds a database that is not there', async () => {
+  it('[SV34] finds a database that is not there', async () => {
     const nowhere = data.env.DATABASE_URL
       ? { ...env, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing' }
       : { ...env, LEXIVERSE_DATA: join(shelf.path, 'nowhere') }
@@ -83,7 +83,7 @@ describe('the doctor', { timeout: 60_000 }, () => {
     expect(text).toMatch(/Check LEXIVERSE_DATA|Start PostgreSQL/)
   })
 
-  it('[SV31] finds a missing secret, and says which', async () => {
+  it('[SV34] finds a missing secret, and says which', async () => {
     const settings = { ...env, PUBLIC_URL: server.origin, GOOGLE_CLIENT_ID: 'x' }
     const found = faults(await look(settings))
     const sentence = 'GOOGLE_CLIENT_SECRET must be set together with GOOGLE_CLIENT_ID.'
@@ -91,7 +91,7 @@ describe('the doctor', { timeout: 60_000 }, () => {
     expect((await printed(settings)).code).toBe(1)
   })
 
-  it('[SV31] finds settings that do not fit together', async () => {
+  it('[SV34] finds settings that do not fit together', async () => {
     const settings = { ...env, PUBLIC_URL: 'https://127.0.0.1:9', RATE_LIMITS: 'no' }
     const found = faults(await look({ ...settings, SECURE_COOKIES: 'no' })).join('\n')
     expect(found).toContain('cookies are not marked Secure')
@@ -100,7 +100,7 @@ describe('the doctor', { timeout: 60_000 }, () => {
     expect(found).toContain('https://127.0.0.1:9 cannot be reached')
   })
 
-  it('[SV31] finds backups that are too old, kept too long, or missing', async () => {
+  it('[SV34] finds backups that are too old, kept too long, or missing', async () => {
     const old = (Date.now() - 5.5 * DAY_MS) / 1_000
     utimesSync(backup, old, old)
     expect(faults(await look())).toEqual(['backups: The newest is 5 days old.'])
@@ -114,18 +114,18 @@ describe('the doctor', { timeout: 60_000 }, () => {
     expect(faults(await look())).toEqual([])
   })
 
-  it('[SV31] finds that no server answers', async () => {
+  it('[SV34] finds that no server answers', async () => {
     expect(faults(await look({ ...env, PORT: '9' })).join()).toContain('server: None answers at')
   })
 
-  it('[SV31] finds a provider that cannot be reached', async () => {
+  it('[SV34] finds a provider that cannot be reached', async () => {
     const google = { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' }
     const settings = { ...env, PUBLIC_URL: server.origin, GOOGLE_ISSUER: 'http://127.0.0.1:9' }
     const found = faults(await look({ ...settings, ...google }))
     expect(found.join()).toContain('sign-in: http://127.0.0.1:9 cannot be reached')
   })
 
-  it('[SV31] finds a clock that was set back', async () => {
+  it('[SV34] finds a clock that was set back', async () => {
     await fetch(`${server.origin}/api/players/init`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
@@ -156,11 +156,11 @@ describe('the doctor outside', { timeout: 60_000 }, () => {
     await new Promise(resolve => proxy.close(resolve))
   }
 
-  it('[SV31] finds players without TLS', async () => {
+  it('[SV34] finds players without TLS', async () => {
     expect(faults(await look(env, server.origin))).toEqual(['TLS: Players arrive without TLS.'])
   })
 
-  it('[SV31] finds a proxy that TRUSTED_PROXIES does not count, or counts in vain', async () => {
+  it('[SV34] finds a proxy that TRUSTED_PROXIES does not count, or counts in vain', async () => {
     await throughProxy({ 'x-forwarded-for': '203.0.113.7' }, async url => {
       const found = faults(await look(env, url)).join()
       expect(found).toContain('through 1 proxy that say so, TRUSTED_PROXIES is 0')
@@ -170,7 +170,7 @@ describe('the doctor outside', { timeout: 60_000 }, () => {
     })
   })
 
-  it('[SV31] finds a proxy that hides its name', async () => {
+  it('[SV34] finds a proxy that hides its name', async () => {
     await throughProxy({ host: 'inner' }, async url => {
       expect(faults(await look(env, url)).join()).toContain(
         'The server is called by the name inner',
@@ -178,7 +178,7 @@ describe('the doctor outside', { timeout: 60_000 }, () => {
     })
   })
 
-  it('[SV31] finds another server at the address', async () => {
+  it('[SV34] finds another server at the address', async () => {
     const other = createServer((_, response) => response.writeHead(404).end())
     await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
@@ -188,7 +188,7 @@ describe('the doctor outside', { timeout: 60_000 }, () => {
 })
 
 describe('the doctor’s look at migrations', { timeout: 120_000 }, () => {
-  it('[SV31] finds those that are missing, and a newer release', async () => {
+  it('[SV34] finds those that are missing, and a newer release', async () => {
     const other = await newServerData()
     const settings = { ...env, ...other.env }
     const started = await ServerProcess.start(other.env)

@@ -96,7 +96,7 @@ describe('the log', () => {
     }
   })
 
-  it('[SV30] has the lines of a failed request under the reference that the player reads', async () => {
+  it('[SV33] has the lines of a failed request under the reference that the player reads', async () => {
     const { body } = await failUnexpectedly()
     const { reference } = body as { reference: string }
     const logged = lines.map(line => JSON.parse(line))
@@ -105,7 +105,7 @@ describe('the log', () => {
     expect(own[0].err.message).toBe('something broke')
   })
 
-  it('[SV30] has a report of a browser under the reference that it is answered with', async () => {
+  it('[SV33] has a report of a browser under the reference that it is answered with', async () => {
     const body = { type: 'component_error', message: 'Another star fell' }
     const { reference } = await player.call(api.operations.clientError, { body })
     const logged = lines.map(line => JSON.parse(line))
@@ -113,7 +113,7 @@ describe('the log', () => {
     expect([report.requestId, reference]).toEqual([reference, expect.stringMatching(/^[\w-]{13}$/)])
   })
 
-  it('[SV30] names every request in a header of its answer, and a refusal nowhere else', async () => {
+  it('[SV33] names every request in a header of its answer, and a refusal nowhere else', async () => {
     const refused = await player.ask(api.players.init, { body: { deviceId: 7 } })
     const answered = await player.ask(api.health.alive)
     const ids = [refused, answered].map(({ headers }) => headers?.['x-request-id'])

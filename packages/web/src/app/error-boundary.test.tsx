@@ -92,7 +92,7 @@ describe('a component that throws', () => {
 })
 
 describe('the reference', () => {
-  it('[SV30] is that of the report, and can be copied', async () => {
+  it('[SV33] is that of the report, and can be copied', async () => {
     const body = { success: true, reference: '1b9d6bcd-bbfd' }
     fakeServer({ 'POST /api/client-errors': { body } })
     const writeText = vi.fn(async () => undefined)
@@ -103,7 +103,7 @@ describe('the reference', () => {
     expect(writeText).toHaveBeenCalledWith('1b9d6bcd-bbfd')
   })
 
-  it('[SV30] is that of the call, if a failed call was the cause', async () => {
+  it('[SV33] is that of the call, if a failed call was the cause', async () => {
     fakeServer({
       'POST /api/client-errors': { body: { success: true, reference: 'of-the-report' } },
     })
@@ -117,7 +117,7 @@ describe('the reference', () => {
     expect(screen.queryByText('of-the-report')).toBeNull()
   })
 
-  it('[SV30] is left out if the report did not arrive', async () => {
+  it('[SV33] is left out if the report did not arrive', async () => {
     fakeServer({ 'POST /api/client-errors': { isLost: true } })
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     open()

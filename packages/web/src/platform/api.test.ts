@@ -50,7 +50,7 @@ it('[SH49] a failure behind another one gives the player its reason', async () =
   expect(failureReason(behind)).toBe('Too many new players.')
 })
 
-it('[SV30] a failure of the server gives the player its reference', async () => {
+it('[SV33] a failure of the server gives the player its reference', async () => {
   const body = {
     error: 'Something went wrong on our side.',
     code: 'internal',

@@ -11,7 +11,7 @@ it.each([
     { 'x-forwarded-for': '203.0.113.7, 10.0.0.2', 'x-forwarded-host': 'inner.example' },
     { proxies: 2, host: 'inner.example' },
   ],
-])('[SV32] tells how a call with the headers %j has arrived', async (headers, arrived) => {
+])('[SV35] tells how a call with the headers %j has arrived', async (headers, arrived) => {
   const url = api.operations.connection.path
   const sent = { host: 'words.example', ...headers }
   expect((await server.app.inject({ url, headers: sent })).json()).toEqual(arrived)

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import Libsql from 'libsql'
-import pg from 'pg'
 import type { Config } from '../config.ts'
 import { migrations } from '../database/migrate.ts'
-import { CONNECTION_OPTIONS } from '../database/postgres.ts'
+import { POOLED_OPTIONS } from '../database/postgres.ts'
+import { postgresClient } from '../database/primary-client.ts'
 import { DATABASE_FILE } from '../database/sqlite.ts'
 import { databaseFault, folderFault } from '../start-faults.ts'
 import { type Finding, fine, wrong } from './finding.ts'
@@ -76,8 +76,12 @@ function readSqlite(path: string): Facts {
   }
 }
 
-async function readPostgres(connectionString: string, now: () => number): Promise<Facts> {
-  const client = new pg.Client({ ...CONNECTION_OPTIONS, connectionString })
+/** A restore takes connections of the servers' name for servers. */
+const OPTIONS = { ...POOLED_OPTIONS, application_name: 'lexiverse-doctor' }
+
+async function readPostgres(url: string, now: () => number): Promise<Facts> {
+  const { Client, connectionString } = postgresClient(url)
+  const client = new Client({ ...OPTIONS, connectionString })
   // A connection that breaks also rejects the query in progress.
   client.on('error', () => undefined)
   try {
