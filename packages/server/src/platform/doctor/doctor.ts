@@ -6,7 +6,7 @@ import { checkSettings } from './check-settings.ts'
 import { checkSignIn } from './check-sign-in.ts'
 import { describeFindings, type Finding } from './finding.ts'
 
-export const HELP = `npm run doctor [-- --url=https://words.example] [--backups=folder]
+const HELP = `npm run doctor [-- --url=https://words.example] [--backups=folder]
 
 Checks a running installation with the settings of this shell, and prints what is wrong and how to mend it:
 settings, database, migrations, clock, disk, backups, sign-in, and the server itself. With --url, or PUBLIC_URL,
@@ -19,7 +19,7 @@ interface Wish {
 }
 
 /** Null if an argument is not known. */
-export function readArguments(args: readonly string[]): Wish | null {
+function readArguments(args: readonly string[]): Wish | null {
   const wish: Wish = { isHelp: false, url: null, backups: null }
   for (const argument of args) {
     const [name = '', ...rest] = argument.split('=')
