@@ -180,6 +180,8 @@ export const serverFrameSchema = z.discriminatedUnion('type', [
       }),
       /** A player of the race has ended a star, or the race is over: see the race in the state. */
       z.object({ event: z.literal('race'), ...saved }),
+      /** Somebody has guessed at the boss that the party shares, or won a clue for it. */
+      z.object({ event: z.literal('shared-boss'), ...saved }),
       /** The runs of the party have changed: read your own again. */
       z.object({ event: z.literal('map'), moment: z.optional(momentSchema), ...saved }),
     ]),

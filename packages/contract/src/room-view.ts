@@ -35,6 +35,8 @@ export const roomViewSchema = z.object({
     leadAskedBy: z.optional(z.nullable(z.string())),
     /** How the host wants to play. Earlier events do not have it. */
     choices: z.optional(roomChoicesSchema),
+    /** How often something has happened at a boss that the party shares: see `shared-bosses.ts`. */
+    bossMoves: z.optional(count),
     /** The race that is run, or was run last; absent during a journey. */
     race: z.optional(raceViewSchema),
     /** The star that each participant wants to enter next, by public id. Earlier events do not have it. */

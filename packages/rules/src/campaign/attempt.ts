@@ -28,6 +28,8 @@ export interface PlayerFacts {
   /** Another campaign or party of the player was won or lost before this run began. */
   hasFinishedCampaign?: boolean
   timerMode?: TimerMode
+  /** The boss that the party of the run shares; its round takes the place of the attempt's number. */
+  sharedBoss?: { id: number; round: number; maxGuesses: number } | null
   /** The host of a party has led the player here, who had no time to answer open offers: they do not lapse. */
   isChosenByHost?: boolean
 }
@@ -43,9 +45,11 @@ function openCluesOf({ kind }: RunRecord): Clue[] {
 }
 
 export function setupFor(run: RunRecord, nodeId: string, facts: PlayerFacts): Setup {
-  const attemptNumber = (run.attempts[progressKey(run.level, nodeId)] ?? 0) + 1
+  const { sharedBoss } = facts
+  const attemptNumber = sharedBoss?.round ?? (run.attempts[progressKey(run.level, nodeId)] ?? 0) + 1
   const omen = omenAt(run, nodeId)
-  const trait = facts.hasFinishedCampaign ? traitAt(run, nodeId) : null
+  // Traits are each player's own, and a shared boss is the same for all.
+  const trait = facts.hasFinishedCampaign && !sharedBoss ? traitAt(run, nodeId) : null
   const carried = carriedTo(run, nodeId, gameAt(run, nodeId))
   const seedText = `${run.seed}|${run.level}|${nodeId}|${attemptNumber}`
   return {
@@ -68,6 +72,7 @@ export function setupFor(run: RunRecord, nodeId: string, facts: PlayerFacts): Se
     ...(run.magnitude && { magnitude: run.magnitude }),
     ...(omen && { omen }),
     ...(trait && { trait }),
+    ...(sharedBoss && { sharedBoss: { id: sharedBoss.id, maxGuesses: sharedBoss.maxGuesses } }),
     ...(carried.length > 0 && { carried }),
     ...(run.practiceDifficulty && { difficulty: run.practiceDifficulty }),
     ...(run.isSealed && { isSealed: true }),

@@ -19,7 +19,7 @@ const checksWith = (grants: ReplayChecks['grants'], words?: string[]): ReplayChe
   acceptsWord: word => words?.includes(word) ?? true,
   grants,
 })
-const nothing = { glyphUses: [], overrides: [], trials: [], tolls: [] }
+const nothing = { glyphUses: [], overrides: [], trials: [], tolls: [], shared: [] }
 
 const refusal = (index: number, code: string, message: string) => ({
   ok: false,

@@ -11,6 +11,8 @@ export interface Grants {
   trials: readonly { trialId: string; clue: string }[]
   /** Clue trials that were lost. */
   tolls: readonly string[]
+  /** Moves of the party at a shared boss, as this player's log may quote them. */
+  shared: readonly object[]
 }
 
 /** Checks that a reducer cannot make: the dictionary, and what the server granted. */
@@ -102,7 +104,25 @@ function isGranted(move: Move, { grants }: ReplayChecks): boolean {
       )
     case 'toll':
       return grants.tolls.some(trialId => trialId === quoted.trialId)
+    case 'guess':
+      return quoted.number === undefined || isShared(move, grants)
+    case 'friend-guess':
+    case 'friend-clue':
+      return isShared(move, grants)
     default:
       return true
   }
+}
+
+/** The time is the player's own; everything else is as the party's record has it. */
+function isShared(move: Move, { shared }: Grants): boolean {
+  const { at: _, ...quoted } = move
+  const fields = Object.entries(quoted)
+  return shared.some(granted => {
+    const { at: __, ...rest } = granted as Record<string, unknown>
+    return (
+      Object.keys(rest).length === fields.length &&
+      fields.every(([name, value]) => rest[name] === value)
+    )
+  })
 }

@@ -90,6 +90,8 @@ export const setupSchema = z.strictObject({
   omen: z.optional(name),
   /** How the boss bends the rules; absent in a player's first campaign, and in attempts of earlier releases. */
   trait: z.optional(z.enum(bossTraits)),
+  /** A boss that the whole party guesses at: its record, and the guesses that all have together. */
+  sharedBoss: z.optional(z.strictObject({ id: z.int().check(z.minimum(1)), maxGuesses: count })),
   /** What the attempt has taken of what the run carries. */
   carried: z.optional(z.array(carriedItemSchema).check(z.maxLength(16))),
   /** Only of practice: the difficulty that the player has chosen. */

@@ -18,6 +18,8 @@ export const roomChoicesSchema = z.object({
   difficulty: z.enum(['gentle', 'usual', 'hard']),
   /** Who decides on the next star: the host, or the votes of the round-up. */
   nextStar: z.enum(['lead', 'vote']),
+  /** Everybody has the boss of a realm for themselves, or the party guesses together. Earlier pages do not send it. */
+  boss: z._default(z.enum(['own', 'shared']), 'own'),
 })
 export type RoomChoices = z.infer<typeof roomChoicesSchema>
 
@@ -27,6 +29,7 @@ export const defaultChoices: RoomChoices = {
   aim: 'finish',
   difficulty: 'usual',
   nextStar: 'lead',
+  boss: 'own',
 }
 
 /** Rooms saved by an earlier release have no choices, or not all. */

@@ -50,6 +50,8 @@ export type RoomAction =
   | { type: 'game_update'; at: number; participantId: string; frame: unknown }
   /** A run of the party has changed, which may change the others. */
   | { type: 'party'; at: number; participantId: string; isOver: boolean; moment?: PartyMoment }
+  /** A participant has guessed at the boss that the party shares, or won a clue for it. */
+  | { type: 'shared-boss'; at: number; participantId: string }
   | { type: 'tick'; at: number }
 
 /** A connection id names the process of the connection. */

@@ -45,6 +45,7 @@ export type RoomMessage =
         | 'choices'
         | 'ready'
         | 'race'
+        | 'shared-boss'
       participantId: string
     }
   /** The runs of the party have changed, by a game of this participant. */

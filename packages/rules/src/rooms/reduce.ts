@@ -83,6 +83,11 @@ function act(state: RoomState, event: Exclude<RoomAction, { type: 'tick' }>): Ro
       return chooseEmblem(alive(state), seat, event.emblem)
     case 'game_update':
       return update(alive(state), seat, event.frame)
+    case 'shared-boss': {
+      // Words stay out of frames: browsers at the boss see the number grow and ask for them.
+      const bossMoves = (state.bossMoves ?? 0) + 1
+      return step({ ...alive(state), bossMoves }, { type: 'shared-boss', participantId: seat.id })
+    }
     case 'party':
       return step(
         { ...alive(state), isOver: event.isOver },

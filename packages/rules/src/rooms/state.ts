@@ -52,6 +52,8 @@ export interface RoomState {
   votes?: Readonly<Record<string, string>>
   /** What the host has chosen in the lobby. Earlier rooms do not have it. */
   choices?: Partial<RoomChoices>
+  /** How often something has happened at a boss that the party shares. Earlier rooms do not have it. */
+  bossMoves?: number
   /** The race that is run, or was run last; none during a journey. Earlier rooms do not have it. */
   race?: Race | null
   /** The journey or race has ended for all, by victory or defeat: another one may begin. */
@@ -140,6 +142,7 @@ export function roomView(saved: RoomState) {
       isLocked: Boolean(lockedFor),
       leadAskedBy: state.leadRequest?.by ?? null,
       choices: choicesOf(state),
+      ...(state.bossMoves && { bossMoves: state.bossMoves }),
       ...raceView(state),
       ...votesIn(state),
       ...(state.inviteToken && { inviteToken: state.inviteToken }),

@@ -19,6 +19,7 @@ import {
   forgottenWordMoveSchema,
   forgottenWordPuzzleSchema,
 } from './schema.ts'
+import { checkNumber, missOfFriend, openFriendClue, withAuthor } from './shared-boss.ts'
 import type { ForgottenWordState } from './state.ts'
 import { type ForgottenWordView, forgottenWordView } from './view.ts'
 
@@ -33,7 +34,8 @@ function start(puzzle: ForgottenWordPuzzle, setup: Setup): ForgottenWordState {
     ...(setup.trait === 'reckoning' && {
       reckoning: openReckoning(puzzle, setup, shown.shownPlaces),
     }),
-    maxGuesses: MAX_WRONG_GUESSES,
+    maxGuesses: setup.sharedBoss?.maxGuesses ?? MAX_WRONG_GUESSES,
+    ...(setup.sharedBoss && { authors: [] }),
     ...trialGoals(setup),
     openClues: openCluesFrom(setup),
     isFirstLetterShown: false,
@@ -95,7 +97,11 @@ function reduce(state: ForgottenWordState, move: ForgottenWordMove): Reduced<For
 function take(state: ForgottenWordState, move: ForgottenWordMove): Reduced<ForgottenWordState> {
   switch (move.type) {
     case 'guess':
-      return guess(state, move.word, move.isWord)
+      return guess(state, move, null)
+    case 'friend-guess':
+      return guess(state, move, move.by)
+    case 'friend-clue':
+      return openFriendClue(state, move.clue)
     case 'clue':
       return openClue(state, move.clue)
     case 'bargain':
@@ -109,18 +115,21 @@ function take(state: ForgottenWordState, move: ForgottenWordMove): Reduced<Forgo
   }
 }
 
+type GuessMove = Extract<ForgottenWordMove, { type: 'guess' | 'friend-guess' }>
+
+/** `by` is the friend who made the guess; null for the player's own. */
 function guess(
   state: ForgottenWordState,
-  word: string,
-  isWord = false,
+  { word, isWord, number }: GuessMove,
+  by: string | null,
 ): Reduced<ForgottenWordState> {
-  const refused = checkBossGuess(state, word)
+  const refused = checkNumber(state, number) ?? checkBossGuess(state, word)
   if (refused) return refused
   if (openBargain(state)) return refuse('bargain-open', 'Answer the bargain first.')
   const { guesses, nearMisses = [] } = state
   switch (judgeGuess(state, state.puzzle, word)) {
     case 'right':
-      return accept(win(state, [...guesses, word]))
+      return accept(win(state, [...guesses, word], by))
     case 'near':
       return accept({
         ...state,
@@ -128,15 +137,16 @@ function guess(
         feedback: notice(NEAR_MISS_TEXT),
       })
     case 'wrong': {
-      const missed = miss(state, [...guesses, word], word.length)
+      const all = [...guesses, word]
+      const missed = by === null ? miss(state, all, word.length) : missOfFriend(state, all, by)
       if (isWord) missed.realWords = [...(state.realWords ?? []), word]
       return accept(missed)
     }
   }
 }
 
-function win(state: ForgottenWordState, guesses: string[]): ForgottenWordState {
-  const next = { ...state }
+function win(state: ForgottenWordState, guesses: string[], by: string | null): ForgottenWordState {
+  const next = { ...state, ...withAuthor(state, by) }
   next.guesses = guesses
   next.score = state.score + CORRECT_SCORE
   next.feedback = praise(`Correct! The word was "${state.puzzle.word}".`)
@@ -145,7 +155,7 @@ function win(state: ForgottenWordState, guesses: string[]): ForgottenWordState {
 }
 
 function miss(state: ForgottenWordState, guesses: string[], length: number): ForgottenWordState {
-  const next = { ...state }
+  const next = { ...state, ...withAuthor(state, null) }
   next.guesses = guesses
   next.vitals = loseMindPoint(state.vitals)
   if (state.reckoning) next.reckoning = takeLetter(state.reckoning)
@@ -214,12 +224,18 @@ function outcome(state: ForgottenWordState): Outcome | null {
   return toOutcome(state, {
     result: isWon ? 'victory' : 'defeat',
     score,
-    rewardBase: isWon ? bossReward(maxGuesses - guesses.length, streak) : 0,
+    // A large party has more guesses, but the boss pays no more for it.
+    rewardBase: isWon
+      ? bossReward(Math.min(maxGuesses - guesses.length, MAX_WRONG_GUESSES - 1), streak)
+      : 0,
     guessesUsed: guesses.length,
     wordsFound: isWon ? 1 : 0,
-    isFlawless: isWon && guesses.length === 1 && isUnaided(vitals),
+    isFlawless: isWon && guesses.length === 1 && isOwnVictory(state) && isUnaided(vitals),
   })
 }
+
+/** The friend who named the word of a shared boss has the flawless victory; the others share the way. */
+const isOwnVictory = ({ authors }: ForgottenWordState): boolean => !authors?.at(-1)
 
 export const forgottenWord: Game<
   ForgottenWordPuzzle,

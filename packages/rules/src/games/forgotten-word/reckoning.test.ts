@@ -137,7 +137,7 @@ describe('a bargain', () => {
   })
 
   it('[FW30] for a glyph that the server has not granted is refused', () => {
-    const grants = { overrides: [], trials: [], tolls: [] }
+    const grants = { overrides: [], trials: [], tolls: [], shared: [] }
     const take = (glyphUses: { useId: string; glyphId: string }[]) =>
       takeMove(
         forgottenWord,

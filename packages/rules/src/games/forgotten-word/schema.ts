@@ -38,13 +38,39 @@ const guessedWord = z
   .string()
   .check(z.maxLength(64), z.overwrite(foldSpelling), z.regex(/^[A-Z]{1,32}$/))
 
+/** The dictionary knows the word, so that the boss answers it. It changes no outcome. */
+const isWord = z.optional(z.literal(true))
+
+const sharedNumber = z.int().check(z.minimum(1), z.maximum(100))
+
+/** The public id of a participant of the room. */
+const participantId = z.string().check(z.minLength(1), z.maxLength(16))
+
 export const forgottenWordMoveSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('guess'),
     at,
     word: guessedWord,
-    /** The dictionary knows the word, so that the boss answers it. It changes no outcome. */
-    isWord: z.optional(z.literal(true)),
+    isWord,
+    /** Of a boss that the party shares: the place among all its guesses, from 1. */
+    number: z.optional(sharedNumber),
+  }),
+  /** A guess that a friend made at a boss that the party shares. */
+  z.strictObject({
+    type: z.literal('friend-guess'),
+    at,
+    word: guessedWord,
+    isWord,
+    number: sharedNumber,
+    by: participantId,
+  }),
+  /** A clue that a friend won for the party. */
+  z.strictObject({
+    type: z.literal('friend-clue'),
+    at,
+    clue: clueSchema,
+    trialId: id,
+    by: participantId,
   }),
   z.strictObject({
     type: z.literal('clue'),

@@ -12,6 +12,11 @@ export interface LateEcho {
 export interface ForgottenWordState extends GameState<ForgottenWordPuzzle> {
   /** In the order they were made; a right guess is the last. */
   guesses: string[]
+  /**
+   * Of a boss that the party shares: who made each guess, null for the player's own. Absent for other
+   * bosses.
+   */
+  authors?: (string | null)[]
   /** Misspellings of the word, which cost nothing; absent before the first. */
   nearMisses?: string[]
   /** Guesses that the dictionary knows, the right one aside; absent before the first. */

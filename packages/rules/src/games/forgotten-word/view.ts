@@ -11,6 +11,8 @@ import { shownDefinition } from './veil.ts'
 type Shown = 'guesses' | 'hasEcho' | 'maxGuesses' | 'openClues' | 'score' | 'feedback' | 'status'
 
 export interface ForgottenWordView extends GameView, Pick<ForgottenWordState, Shown> {
+  /** Of a boss that the party shares: who made each guess, null for the player's own. Null for other bosses. */
+  authors: (string | null)[] | null
   status: ForgottenWordState['status']
   /** Each letter of a veiled word is a VEIL. */
   definition: string
@@ -59,6 +61,7 @@ export function forgottenWordView(state: ForgottenWordState): ForgottenWordView 
     hasWordplay: puzzle.wordplay !== undefined,
     wordplay: isWordplayOpen(state) ? (puzzle.wordplay?.clue ?? null) : null,
     guesses: state.guesses,
+    authors: state.authors ?? null,
     nearMisses: state.nearMisses ?? [],
     replies: bossReplies(state),
     hasEcho: state.hasEcho,
