@@ -25,6 +25,7 @@ import { puzzles } from './puzzles.ts'
 import { runs } from './runs.ts'
 import { scenarios } from './scenarios.ts'
 import { sealedGames } from './sealed-games.ts'
+import { sharedBosses } from './shared-bosses.ts'
 import { statistics } from './statistics.ts'
 import { stories } from './stories.ts'
 import { watching } from './watching.ts'
@@ -68,6 +69,7 @@ export type { Progress } from './progress.ts'
 export type { RoomView, You } from './room-view.ts'
 export type { Attempt } from './runs.ts'
 export type { SealedGame } from './sealed-games.ts'
+export type { SharedBoss } from './shared-bosses.ts'
 export type {
   PlayerStats,
   RecentRun,
@@ -86,6 +88,7 @@ export const api = {
   runs,
   meetings,
   sealedGames,
+  sharedBosses,
   games: gameEndpoints,
   puzzles,
   scenarios,

@@ -16,7 +16,7 @@ export interface StarResult {
 const MAX_RESULTS = 32
 
 /** A clue trial, such as boss:usage, is played at its boss. */
-const starKey = ({ level, nodeId }: ParticipantProgress): string =>
+const starKey = ({ level, nodeId }: Pick<ParticipantProgress, 'level' | 'nodeId'>): string =>
   progressKey(level, nodeId.split(':')[0] ?? nodeId)
 
 const isTrial = ({ nodeId }: ParticipantProgress): boolean => nodeId.includes(':')
@@ -61,6 +61,15 @@ export function roundUp(state: RoomState): RoomStep {
 
 const markTold = ({ results = [] }: RoomState, key: string): StarResult[] =>
   results.map(result => (starKey(result.frame) === key ? { ...result, isTold: true } : result))
+
+/** Whether somebody other than this player plays a star now, or a clue trial of it. */
+export function isPlayedByFriend(
+  { seats }: RoomState,
+  key: string,
+  star: Pick<ParticipantProgress, 'level' | 'nodeId'>,
+): boolean {
+  return seats.some(seat => seat.key !== key && isPlaying(seat, starKey(star)))
+}
 
 /** Also in a clue trial of this boss, or at its end. */
 function isPlaying({ disconnectedAt, frame }: Seat, key: string): boolean {

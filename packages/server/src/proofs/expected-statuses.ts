@@ -31,6 +31,8 @@ export const expectedStatuses: Record<string, Statuses> = {
   'meetings.answer': [403, 404, 409, 403],
   'sealedGames.get': [403, 404, 404, 403],
   'sealedGames.playMove': [403, 404, 404, 403],
+  'sharedBosses.get': [403, 404, 404, 403],
+  'sharedBosses.guess': [403, 404, 404, 403],
   'games.complete': [403, 403, 404, 404],
   'games.completion': [403, 403, 404, 404],
   'games.recentRewards': [403, 403, 200, 200],

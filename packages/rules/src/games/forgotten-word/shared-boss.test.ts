@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { replay } from '../../engine/replay.ts'
 import { practiceSetup } from '../../fallback/practice-setup.ts'
-import { type Step, scripted, wordMoves } from '../../test-kit/scripted-play.ts'
+import { scripted, wordMoves } from '../../test-kit/scripted-play.ts'
 import { forgottenWord } from './forgotten-word.ts'
 import type { ForgottenWordPuzzle } from './schema.ts'
 import { sharedGuesses } from './shared-boss.ts'
@@ -23,6 +23,8 @@ const setup = {
   sharedBoss: { id: 7, maxGuesses: sharedGuesses(2) },
 }
 const { stateAfter, endOf } = scripted(forgottenWord, puzzle, setup, wordMoves('guess'))
+type Step = { type: string } & Record<string, unknown>
+
 const own = (word: string, number: number): Step => ({ type: 'guess', word, number })
 const friends = (word: string, number: number): Step => ({
   type: 'friend-guess',

@@ -15,6 +15,8 @@ import { keyOf, runsOfRoom } from './membership.ts'
 /** The game whose end has changed a run of the party. */
 export interface PlayedGame {
   level: number
+  /** The participant who named the word of a boss that the party shares. */
+  namedBy?: string | null
 }
 
 /** The runs of the seated players, before and after they were brought together. */
@@ -34,7 +36,7 @@ export async function partyMoment(
   if (isOver && !state.isOver) return endOf(tx, state, runs, game)
   // The run of the player who beat the boss has been saved before; the others follow now.
   const hasAdvanced = runs.some(({ run, next }) => next.level > run.record.level)
-  return hasAdvanced ? { kind: 'realm', ...game } : null
+  return hasAdvanced ? { kind: 'realm', level: game.level } : null
 }
 
 const isGentle = (state: RoomState): boolean => choicesOf(state).difficulty === 'gentle'

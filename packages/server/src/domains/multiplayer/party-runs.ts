@@ -11,6 +11,8 @@ import {
   type RunRecord,
   reduceRoom,
   roomView,
+  type Seat,
+  seatOf,
   seatWithKey,
 } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
@@ -24,6 +26,18 @@ type JourneyRoom = Pick<RoomRecord, 'id' | 'playSeed'>
 export interface Gathered {
   state: RoomState
   messages: RoomMessage[]
+}
+
+/** The player whose action changed the party, and their game. */
+interface Cause {
+  playerId: number
+  game?: PlayedGame
+}
+
+/** A friend may report the end of a shared boss before the player who named its word. */
+function seatOfCause(state: RoomState, cause: Cause | null): Seat | undefined {
+  if (cause === null) return state.seats[0]
+  return seatOf(state, cause.game?.namedBy ?? '') ?? seatWithKey(state, keyOf(cause.playerId))
 }
 
 async function lockAll(tx: Db, runAccess: RunAccess, runs: readonly PartyRun[]): Promise<Run[]> {
@@ -105,16 +119,16 @@ export function partyRuns(runAccess: RunAccess, members: Membership) {
       }
     },
 
-    /** Brings the runs of all seated players together; `cause` is the player whose action triggered it, and their game. */
+    /** Brings the runs of all seated players together; `cause` triggered it. */
     async gather(
       tx: Db,
       room: Pick<RoomRecord, 'id'>,
       state: RoomState,
-      cause: { playerId: number; game?: PlayedGame } | null,
+      cause: Cause | null,
     ): Promise<Gathered> {
       const runs = await lockAll(tx, runAccess, await seatedRuns(tx, { id: room.id, state }))
       const { hasChanged, isOver, paired } = await saveAll(tx, runs)
-      const seat = cause === null ? state.seats[0] : seatWithKey(state, keyOf(cause.playerId))
+      const seat = seatOfCause(state, cause)
       const isNews = hasChanged || isOver !== roomView(state).gameData.isOver
       if (!isNews || !seat) return { state, messages: [] }
       const moment = cause?.game && (await partyMoment(tx, state, paired, cause.game))

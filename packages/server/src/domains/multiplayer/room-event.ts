@@ -41,6 +41,7 @@ const frameTypes: Record<RoomMessage['type'], FrameType> = {
   map: 'game_update',
   gift: 'game_update',
   race: 'game_update',
+  'shared-boss': 'game_update',
 }
 
 /** The events of one step, each with the state after the whole step. */

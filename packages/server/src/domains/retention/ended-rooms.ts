@@ -59,8 +59,22 @@ async function withOpenRuns(db: Db, roomIds: readonly number[]): Promise<Set<num
   return new Set(rows.map(({ room_id }) => room_id))
 }
 
+const TABLES = [
+  'room_events',
+  'room_scenarios',
+  'room_holds',
+  'room_runs',
+  'shared_bosses',
+] as const
+
 async function removeRooms(tx: Db, roomIds: readonly number[]): Promise<void> {
-  for (const table of ['room_events', 'room_scenarios', 'room_holds', 'room_runs'] as const) {
+  await tx
+    .deleteFrom('shared_boss_moves')
+    .where('boss_id', 'in', ({ selectFrom }) =>
+      selectFrom('shared_bosses').select('id').where('room_id', 'in', roomIds),
+    )
+    .execute()
+  for (const table of TABLES) {
     await tx.deleteFrom(table).where('room_id', 'in', roomIds).execute()
   }
   await tx.deleteFrom('rooms').where('id', 'in', roomIds).execute()

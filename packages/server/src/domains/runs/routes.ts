@@ -15,6 +15,7 @@ import { meetingService } from './meetings/meeting-service.ts'
 import { createReplayer } from './replay/replay-log.ts'
 import { completionService } from './settlement/completions.ts'
 import { settlementService } from './settlement/settlement-service.ts'
+import { sharedGuesses } from './shared-boss/shared-guesses.ts'
 
 const BOSS = 'boss'
 const REWARD_WINDOW_MS = 10_000
@@ -37,6 +38,7 @@ export function runRoutes(
   const saveLog = logSaver(platform, replayer)
   const runs = runService(platform, closer)
   const meetings = meetingService(platform)
+  const sharedBoss = sharedGuesses(platform, replayer, party)
   const sealed = sealedGames(platform, replayer, settlements, party, daily)
 
   const growOf =
@@ -79,6 +81,16 @@ export function runRoutes(
     const { attemptId } = call.params
     const playerId = actingPlayer(call.caller)
     return sealed.play({ playerId, attemptId, ...call.body }, growOf(playerId, call))
+  })
+
+  serve(app, api.sharedBosses.get, ({ params, caller }) =>
+    sharedBoss.read(actingPlayer(caller), params.attemptId),
+  )
+
+  serve(app, api.sharedBosses.guess, call => {
+    const playerId = actingPlayer(call.caller)
+    const guess = { playerId, attemptId: call.params.attemptId, word: call.body.word }
+    return sharedBoss.guess(guess, growOf(playerId, call))
   })
 
   serve(app, api.runs.validateRun, ({ params, query, caller }) =>

@@ -21,6 +21,7 @@ import { lexiconTables } from './migrations/019-lexicon.ts'
 import { circleReturns } from './migrations/020-circle-returns.ts'
 import { forgottenSubmitters } from './migrations/021-forgotten-submitters.ts'
 import { magnitudeColumn } from './migrations/022-magnitudes.ts'
+import { sharedBosses } from './migrations/023-shared-bosses.ts'
 
 /** In the order in which they are applied. A released migration is never changed. */
 export const migrations: readonly Migration[] = [
@@ -43,6 +44,7 @@ export const migrations: readonly Migration[] = [
   circleReturns,
   forgottenSubmitters,
   magnitudeColumn,
+  sharedBosses,
 ]
 
 // Any constant, as long as every server process uses the same one.

@@ -34,6 +34,8 @@ export interface Tables extends AccountTables, DailyTables {
   room_events: { room_id: number; version: number; body: string; at: number }
   room_runs: { run_id: number; room_id: number; player_id: number }
   room_scenarios: RoomScenariosTable
+  shared_bosses: SharedBossesTable
+  shared_boss_moves: SharedBossMovesTable
   room_holds: { process_id: string; room_id: number }
   room_processes: { id: string; beat: number }
 }
@@ -268,6 +270,24 @@ interface RoomScenariosTable {
   node_id: string
   try_number: number
   scenario_id: number
+}
+
+interface SharedBossesTable {
+  id: Generated<number>
+  room_id: number
+  play_seed: string
+  level: number
+  round: number
+  max_guesses: number
+}
+
+interface SharedBossMovesTable {
+  boss_id: number
+  number: number
+  attempt_id: number
+  participant_id: string
+  verdict: string
+  move: string
 }
 
 /** What a select of all columns returns. */

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Replayer } from '../replay/replay-log.ts'
 import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
 import type { Run } from '../storage/run-repository.ts'
+import { sharedBossRepository } from '../storage/shared-boss-repository.ts'
 
 /** The open boss attempt that a clue trial belongs to; throws when the clue cannot be opened now. */
 export async function bossOfTrial(
@@ -26,7 +27,7 @@ export async function bossOfTrial(
   return boss
 }
 
-/** Clues opened in the boss's log, or won in a trial that the log does not quote yet. */
+/** Clues opened in the boss's log, or won in a trial that the log does not quote yet, also by a friend. */
 async function openClues(tx: Db, replayer: Replayer, boss: AttemptRecord): Promise<Set<Clue>> {
   const stored = await replayer.replayStored(tx, boss)
   const open = new Set(stored ? (stored.state as ForgottenWordState).openClues : [])
@@ -34,5 +35,8 @@ async function openClues(tx: Db, replayer: Replayer, boss: AttemptRecord): Promi
     const clue = status === 'victory' ? trialOf(nodeId)?.clue : undefined
     if (clue) open.add(clue)
   }
+  const { sharedBoss } = boss.setup
+  const shared = sharedBoss ? await sharedBossRepository(tx).moves(sharedBoss.id) : []
+  for (const { move } of shared) if (move.type === 'clue') open.add(move.clue)
   return open
 }

@@ -10,9 +10,11 @@ import {
 } from '@lexiverse/rules'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import type { SharedBossRoom } from '../../services.ts'
 import type { LockedPlayer } from '../player/lock-player.ts'
 import type { Replayer } from '../replay/replay-log.ts'
 import { replayKey, type SettledRun } from '../settlement/settlement-service.ts'
+import { joinSharedBoss } from '../shared-boss/join-boss.ts'
 import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
 import { type Run, runRepository } from '../storage/run-repository.ts'
 import { bossOfTrial } from './boss-of-trial.ts'
@@ -27,6 +29,8 @@ export interface EntryContext {
   grow: Grow
   /** The host of a party has led the player to this node. */
   isChosenByHost: boolean
+  /** The room whose party shares the boss at this node; null for every other node. */
+  sharedBossRoom: SharedBossRoom | null
 }
 
 interface NodeRequest {
@@ -95,7 +99,7 @@ async function openSetup(
   tx: Db,
   run: Run,
   { nodeId, timerMode }: NodeRequest,
-  { player, now, dictionaryVersion, isChosenByHost }: EntryContext,
+  { player, now, dictionaryVersion, isChosenByHost, sharedBossRoom }: EntryContext,
 ): Promise<{ run: Run; setup: Setup }> {
   const facts = {
     perks: player.perks,
@@ -105,6 +109,7 @@ async function openSetup(
       traitAt(run.record, nodeId) !== null && (await runRepository(tx).hasFinishedBefore(run)),
     timerMode,
     isChosenByHost,
+    sharedBoss: sharedBossRoom && (await joinSharedBoss(tx, run, nodeId, sharedBossRoom)),
   }
   const { run: next, setup } = prepareAttempt(run.record, nodeId, facts)
   const change = { reason: 'offers-lapsed', attemptId: null, now }

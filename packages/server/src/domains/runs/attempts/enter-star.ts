@@ -27,7 +27,8 @@ export function starAccess(
       const settled = { run, openGames: 0, replays: new Map() }
       const request = { nodeId, timerMode: 'timed' } as const
       const { version: dictionaryVersion } = dictionary
-      const context = { player, now, dictionaryVersion, grow, isChosenByHost: false }
+      const alone = { isChosenByHost: false, sharedBossRoom: null }
+      const context = { player, now, dictionaryVersion, grow, ...alone }
       return enterNode(tx, replayer, settled, request, context)
     },
 

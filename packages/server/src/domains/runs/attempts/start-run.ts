@@ -78,6 +78,7 @@ export function startRunService(
       dictionaryVersion: dictionary.version,
       grow,
       isChosenByHost: await party.isChosenByHost(tx, settled.run, nodeId),
+      sharedBossRoom: await party.sharedBossRoom(tx, settled.run, nodeId),
     })
     return describeAttempt(entered.run, entered.attempt, player.perks, clock())
   }

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Dictionary } from '../../../platform/platform.ts'
 import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
 import { glyphUseRepository } from '../storage/glyph-use-repository.ts'
+import { quotedBy, sharedBossRepository } from '../storage/shared-boss-repository.ts'
 
 /**
  * What the log of this attempt may quote: glyphs used, words added and clue trials played during the
@@ -32,8 +33,15 @@ export async function replayChecks(
         .filter(child => child.status === 'victory')
         .map(child => ({ trialId: String(child.id), clue: child.nodeId.split(':')[1] ?? '' })),
       tolls: children.filter(child => child.status === 'defeat').map(child => String(child.id)),
+      shared: await sharedMovesOf(db, attempt),
     },
   }
+}
+
+/** Stored moves were checked when they were stored, and the party's record goes with its room. */
+async function sharedMovesOf(db: Db, { id, setup, moves }: AttemptRecord): Promise<MoveLog> {
+  if (!setup.sharedBoss) return []
+  return [...moves, ...quotedBy(id, await sharedBossRepository(db).moves(setup.sharedBoss.id))]
 }
 
 async function overridesOf(db: Db, attemptId: number): Promise<string[]> {

@@ -22,6 +22,7 @@ import type { LockedPlayer } from '../player/lock-player.ts'
 import { savePlayerRecord } from '../player/save-player-record.ts'
 import { canonicalLog } from '../replay/move-log.ts'
 import type { FinishedGame, Replayer } from '../replay/replay-log.ts'
+import { namedBy, shareClue } from '../shared-boss/share-result.ts'
 import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
 import { completionRepository } from '../storage/completion-repository.ts'
 import { type Run, runRepository } from '../storage/run-repository.ts'
@@ -65,13 +66,14 @@ export async function settleResult(
   const saved = await party.shareProgress(
     tx,
     await runRepository(tx).save(run, settlement.run, change),
-    { level: attempt.setup.level },
+    { level: attempt.setup.level, namedBy: await namedBy(tx, attempt) },
   )
   const isRunComplete = saved.record.status !== 'open'
   const attempts = attemptRepository(tx)
   await attempts.end(attempt, { status: result, moves, score, now })
   if (isRunComplete) await closer.closeAll(tx, run, now)
   else await chargeBoss(tx, replayer, attempt, game)
+  if (result === 'victory') await shareClue(tx, party, saved, attempt)
   await countForPlayer(tx, ended, finished, settlement)
   const settled = { ...settlement, run: saved.record, isRunComplete }
   const completion = describeCompletion(game, settled, player.perks, now)

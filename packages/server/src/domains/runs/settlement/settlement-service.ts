@@ -7,6 +7,7 @@ import { type LockedPlayer, lockPlayer } from '../player/lock-player.ts'
 import type { ReplayedGame, Replayer } from '../replay/replay-log.ts'
 import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
 import { type Run, runRepository } from '../storage/run-repository.ts'
+import { missingGuesses, sharedBossRepository } from '../storage/shared-boss-repository.ts'
 import { endOverdueTrial, isTrialOverdue } from './overdue-trial.ts'
 import { hashLog, settleResult } from './settle-result.ts'
 
@@ -64,6 +65,20 @@ export function settlementService(
     return stored.outcome ? 'finished' : 'open'
   }
 
+  /** The party has ended a shared boss that this player has left. The browser that enters it ends it itself. */
+  const settleFollowed = async (tx: Db, run: Run, attempt: AttemptRecord, nodeId: string) => {
+    const { sharedBoss } = attempt.setup
+    const isEntered = attempt.nodeId === nodeId && attempt.level === run.record.level
+    if (!sharedBoss || isEntered) return false
+    const missing = missingGuesses(attempt, await sharedBossRepository(tx).moves(sharedBoss.id))
+    const moves = [...attempt.moves, ...missing]
+    const followed = await replayer.tryLog(tx, attempt, moves)
+    if (!followed.ok || !followed.outcome) return false
+    const player = await lockPlayer(tx, run.playerId, clock())
+    await settle(tx, { player, run, attempt }, moves, UNREPORTED)
+    return true
+  }
+
   const settleIfUnreported = async (
     tx: Db,
     run: Run,
@@ -77,7 +92,7 @@ export function settlementService(
     else if (isTrialOverdue(attempt, clock())) await settleOverdueTrial(tx, await open())
     else if (status === 'finished' && attempt.nodeId !== enteredNodeId) {
       await settle(tx, await open(), attempt.moves, hashLog(attempt.moves))
-    } else return false
+    } else return settleFollowed(tx, run, attempt, enteredNodeId)
     return true
   }
 

@@ -1,0 +1,131 @@
+import { isBlocked } from '@lexiverse/content'
+import type { SharedBoss as SharedBossAnswer } from '@lexiverse/contract'
+import {
+  BLOCKED_WORD_MESSAGE,
+  type ForgottenWordState,
+  forgottenWord,
+  type Reduced,
+  type Refusal,
+  refuse,
+  takeMove,
+} from '@lexiverse/rules'
+import { ApiError } from '../../../platform/api-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { PartyAccess } from '../../services.ts'
+import type { Grow } from '../attempts/grow.ts'
+import { type Replayer, requireReplayable } from '../replay/replay-log.ts'
+import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
+import { attemptClosed, lockRun } from '../storage/requested.ts'
+import {
+  missingGuesses,
+  quotedBy,
+  type SharedMove,
+  sharedBossRepository,
+} from '../storage/shared-boss-repository.ts'
+
+interface SharedGuess {
+  playerId: number
+  attemptId: number
+  word: string
+}
+
+interface BossAttempt extends AttemptRecord {
+  bossId: number
+}
+
+/** How the rules judge the guess, from the game before and after it. */
+function verdictOf(before: ForgottenWordState, after: ForgottenWordState): SharedMove['verdict'] {
+  if (after.status === 'won') return 'right'
+  return after.guesses.length > before.guesses.length ? 'wrong' : 'near'
+}
+
+const describe = (
+  { id }: AttemptRecord,
+  moves: readonly SharedMove[],
+  refusal: Refusal | null,
+): SharedBossAnswer => ({ moves: quotedBy(id, moves), refusal })
+
+/**
+ * Guesses at a boss that the party shares. The server gives each its number, and every browser plays all of
+ * them into its own log: nobody else ever writes there, so that no log can diverge from its browser's copy.
+ */
+export function sharedGuesses(
+  { database, dictionary }: Platform,
+  replayer: Replayer,
+  party: PartyAccess,
+) {
+  const find = async (db: Db, playerId: number, attemptId: number): Promise<BossAttempt> => {
+    const attempt = await attemptRepository(db).find(attemptId, playerId)
+    const bossId = attempt?.setup.sharedBoss?.id
+    if (!attempt || !bossId) throw new ApiError('not-found', 'There is no such shared boss.')
+    return { ...attempt, bossId }
+  }
+
+  /** The game with all guesses of the party, also those that the player's browser has not played yet. */
+  const readGame = async (
+    tx: Db,
+    attempt: BossAttempt,
+    shared: readonly SharedMove[],
+  ): Promise<Reduced<ForgottenWordState>> => {
+    const moves = [...attempt.moves, ...missingGuesses(attempt, shared)]
+    const replayed = await replayer.tryLog(tx, attempt, moves)
+    if (!replayed.ok) return replayed
+    return { ok: true, state: replayed.state as ForgottenWordState }
+  }
+
+  const judge = (state: ForgottenWordState, word: string, number: number) => {
+    const isWord = dictionary.judge(word.toLowerCase()).tier !== 'refused'
+    const move = { type: 'guess', at: state.at, word, number, ...(isWord && { isWord: true }) }
+    const taken = takeMove(forgottenWord, state, move)
+    if (!taken.ok) return taken
+    const { at: _, ...guess } = forgottenWord.move.parse(move)
+    // Friends see the word, so a slur is never taken.
+    if (isBlocked(word)) return refuse('blocked-word', BLOCKED_WORD_MESSAGE)
+    return {
+      ok: true as const,
+      verdict: verdictOf(state, taken.state),
+      move: guess as Extract<SharedMove['move'], { type: 'guess' }>,
+    }
+  }
+
+  const play = async (tx: Db, { playerId, attemptId, word }: SharedGuess, grow: Grow) => {
+    const { runId } = await find(tx, playerId, attemptId)
+    await party.lockPlayer(tx, playerId, runId)
+    const run = await lockRun(tx, runId, playerId)
+    const attempt = await find(tx, playerId, attemptId)
+    if (attempt.status !== 'open') throw attemptClosed()
+    requireReplayable(attempt)
+    const bosses = sharedBossRepository(tx)
+    const shared = await bosses.moves(attempt.bossId)
+    const game = await readGame(tx, attempt, shared)
+    if (!game.ok) return describe(attempt, shared, game.refusal)
+    const number = shared.filter(({ move }) => move.type === 'guess').length + 1
+    const judged = judge(game.state, word, number)
+    if (!judged.ok) return describe(attempt, shared, judged.refusal)
+    const participantId = await party.tellSharedBoss(tx, run)
+    if (participantId === null) {
+      throw new ApiError('forbidden', 'You have left the party that guesses at this boss.')
+    }
+    grow('moves', 1)
+    const { verdict, move } = judged
+    const made: SharedMove = { attemptId, participantId, verdict, move }
+    await bosses.add(attempt.bossId, shared.length + 1, made)
+    return describe(attempt, [...shared, made], null)
+  }
+
+  return {
+    async read(playerId: number, attemptId: number): Promise<SharedBossAnswer> {
+      const attempt = await find(database.db, playerId, attemptId)
+      const moves = await sharedBossRepository(database.db).moves(attempt.bossId)
+      return describe(attempt, moves, null)
+    },
+
+    async guess(guess: SharedGuess, grow: Grow): Promise<SharedBossAnswer> {
+      const { runId } = await find(database.db, guess.playerId, guess.attemptId)
+      const answer = await database.write(tx => play(tx, guess, grow))
+      party.publishChange(runId)
+      return answer
+    },
+  }
+}
