@@ -104,8 +104,7 @@ function isGranted(move: Move, { grants }: ReplayChecks): boolean {
       )
     case 'toll':
       return grants.tolls.some(trialId => trialId === quoted.trialId)
-    case 'guess':
-      return quoted.number === undefined || isShared(move, grants)
+    case 'party-guess':
     case 'friend-guess':
     case 'friend-clue':
       return isShared(move, grants)

@@ -97,6 +97,7 @@ function reduce(state: ForgottenWordState, move: ForgottenWordMove): Reduced<For
 function take(state: ForgottenWordState, move: ForgottenWordMove): Reduced<ForgottenWordState> {
   switch (move.type) {
     case 'guess':
+    case 'party-guess':
       return guess(state, move, null)
     case 'friend-guess':
       return guess(state, move, move.by)
@@ -115,15 +116,17 @@ function take(state: ForgottenWordState, move: ForgottenWordMove): Reduced<Forgo
   }
 }
 
-type GuessMove = Extract<ForgottenWordMove, { type: 'guess' | 'friend-guess' }>
+type GuessMove = Extract<ForgottenWordMove, { type: 'guess' | 'party-guess' | 'friend-guess' }>
 
 /** `by` is the friend who made the guess; null for the player's own. */
 function guess(
   state: ForgottenWordState,
-  { word, isWord, number }: GuessMove,
+  move: GuessMove,
   by: string | null,
 ): Reduced<ForgottenWordState> {
-  const refused = checkNumber(state, number) ?? checkBossGuess(state, word)
+  const { word, isWord } = move
+  const refused =
+    checkNumber(state, 'number' in move ? move.number : null) ?? checkBossGuess(state, word)
   if (refused) return refused
   if (openBargain(state)) return refuse('bargain-open', 'Answer the bargain first.')
   const { guesses, nearMisses = [] } = state

@@ -52,10 +52,16 @@ export const forgottenWordMoveSchema = z.discriminatedUnion('type', [
     at,
     word: guessedWord,
     isWord,
-    /** Of a boss that the party shares: the place among all its guesses, from 1. */
-    number: z.optional(sharedNumber),
   }),
-  /** A guess that a friend made at a boss that the party shares. */
+  /** The player's own guess at a boss that the party shares; the number is its place among all guesses, from 1. */
+  z.strictObject({
+    type: z.literal('party-guess'),
+    at,
+    word: guessedWord,
+    isWord,
+    number: sharedNumber,
+  }),
+  /** A guess that a friend made there. */
   z.strictObject({
     type: z.literal('friend-guess'),
     at,

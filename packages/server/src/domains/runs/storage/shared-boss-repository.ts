@@ -110,7 +110,7 @@ export function sharedBossRepository(db: Db) {
 export function quotedBy(attemptId: number, moves: readonly SharedMove[]): MoveLog {
   return moves.flatMap<MoveLog[number]>(({ attemptId: author, participantId: by, move }) => {
     if (author !== attemptId) return [{ ...move, type: `friend-${move.type}`, by, at: 0 }]
-    return move.type === 'guess' ? [{ ...move, at: 0 }] : []
+    return move.type === 'guess' ? [{ ...move, type: 'party-guess', at: 0 }] : []
   })
 }
 
