@@ -5,10 +5,12 @@ import {
   type Outcome,
   type Setup,
 } from '@lexiverse/rules'
+import { Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { BoardActions } from '../board.ts'
 import { MoreLink } from '../shared/meanings/more-link.tsx'
 import css from './guess/guess.module.css'
+import { PartyGuesses } from './guess/guess-form.tsx'
 import { BossVoice } from './voices/boss-voice.tsx'
 
 interface AfterGameProps {
@@ -30,6 +32,11 @@ export function AfterGame({ view, answers, setup, outcome, actions }: AfterGameP
         {feedback?.text}
       </p>
       <BossVoice view={view} setup={setup} told={answers} />
+      {view.authors && (
+        <Suspense>
+          <PartyGuesses view={view} />
+        </Suspense>
+      )}
       {answers && (
         <p className={css.meaning}>
           <span className="t-caps">What it means</span>

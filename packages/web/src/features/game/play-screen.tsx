@@ -31,6 +31,7 @@ import { useBoardActions } from './parts/use-board-actions.tsx'
 import { useClueTrial, useWonClues } from './parts/use-clue-trial.ts'
 import { useGameSounds } from './parts/use-game-sounds.ts'
 import { useReportToParty } from './parts/use-report-to-party.ts'
+import { SharedBossFollower, useSharedBoss } from './parts/use-shared-boss.ts'
 import { practiceBack } from './practice-way.ts'
 
 interface PlayScreenProps {
@@ -67,6 +68,7 @@ export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) 
     onAgain,
   )
   const glyphs = useGlyphs(attempt, game)
+  const sharedBoss = useSharedBoss(attempt)
   const Board = boards[game]
   const guide = (
     <>
@@ -114,9 +116,10 @@ export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) 
               actions={actions}
               guide={isGuideInside && guide}
               endingNotes={ended && <BoardEndingNotes ended={ended} />}
-              play={attempt.game.play}
+              play={sharedBoss?.play ?? attempt.game.play}
             />
           )}
+          {sharedBoss && <SharedBossFollower boss={sharedBoss} />}
           <GameFoot
             isOver={outcome !== null}
             onExplain={() => setDialog('explanation')}

@@ -95,6 +95,24 @@ const questions: readonly Question[] = [
       },
     ],
   },
+  {
+    key: 'boss',
+    title: 'The boss',
+    isAsked: choices => !inRace(choices),
+    options: [
+      {
+        value: 'own',
+        label: 'Each their own',
+        meaning: 'Everybody has their own guesses and clues at the boss of a realm.',
+      },
+      {
+        value: 'shared',
+        label: 'One boss for all',
+        meaning:
+          'The party shares guesses and clues; a wrong guess costs its author a mind point, and the right one wins for all.',
+      },
+    ],
+  },
 ]
 
 interface LobbyChoicesProps {

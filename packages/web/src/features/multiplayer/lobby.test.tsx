@@ -137,6 +137,15 @@ describe('the choices of the lobby', () => {
     expect(choose).toHaveBeenCalledWith({ ...defaultChoices, difficulty: 'hard' })
   })
 
+  it('[LO89] let the host choose one boss for all, which is off at first', () => {
+    roomStore.setState({ isConnected: true })
+    open(roomOf('p1'))
+    const own = screen.getByRole('button', { name: 'Each their own' })
+    expect(own.getAttribute('aria-pressed')).toBe('true')
+    press('One boss for all')
+    expect(choose).toHaveBeenCalledWith({ ...defaultChoices, boss: 'shared' })
+  })
+
   it('[LO80] are seen by everybody else, who cannot change them', () => {
     const room = roomOf('p2')
     const choices = { ...defaultChoices, nextStar: 'vote' as const }

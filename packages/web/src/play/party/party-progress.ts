@@ -65,6 +65,13 @@ const wrongGuesses = ({ guesses, status }: TwistleState | ForgottenWordState): R
   mistakes: guesses.length - (status === 'won' ? 1 : 0),
 })
 
+/** At a boss that the party shares, the guesses of friends are not this player's mistakes. */
+const wrongAtBoss = (state: ForgottenWordState): ResultFigures => {
+  if (!state.authors) return wrongGuesses(state)
+  const wrong = state.status === 'won' ? state.authors.slice(0, -1) : state.authors
+  return { mistakes: wrong.filter(author => author === null).length }
+}
+
 /** Of a game that has ended, for the round-up. */
 const resultFigures: Record<GameId, (state: never) => ResultFigures> = {
   'word-web': ({ wrongGroups }: WordWebState) => ({ mistakes: wrongGroups }),
@@ -75,7 +82,7 @@ const resultFigures: Record<GameId, (state: never) => ResultFigures> = {
   }),
   'time-trial': () => ({}),
   twistle: wrongGuesses,
-  'forgotten-word': wrongGuesses,
+  'forgotten-word': wrongAtBoss,
 }
 
 function resultOf(game: GameId, setup: Setup, state: GameState, outcome: Outcome | null) {

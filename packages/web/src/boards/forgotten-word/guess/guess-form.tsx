@@ -6,7 +6,9 @@ import type {
 } from '@lexiverse/rules'
 import {
   type FormEvent,
+  lazy,
   type ReactNode,
+  Suspense,
   useDeferredValue,
   useEffect,
   useRef,
@@ -22,6 +24,11 @@ import css from './guess.module.css'
 import { LetterCount } from './letter-count.tsx'
 import { Magnifier } from './magnifier.tsx'
 import { useGuess } from './use-guess.ts'
+
+/** Loaded only in a party: alone, the board needs neither room nor discs. */
+export const PartyGuesses = lazy(async () => ({
+  default: (await import('./party-guesses.tsx')).PartyGuesses,
+}))
 
 const LONGEST_GUESS = 32
 
@@ -105,6 +112,11 @@ export function GuessForm(props: GuessFormProps) {
       </p>
       <BossVoice view={view} setup={setup} told={null} />
       <GuessAnswers view={view} level={setup.level} />
+      {view.authors && (
+        <Suspense>
+          <PartyGuesses view={view} />
+        </Suspense>
+      )}
       <Past view={view} />
     </div>
   )
@@ -123,14 +135,17 @@ function useShown(said: string | undefined) {
 
 /** Earlier guesses, the guesses left, and what wrong ones may open. */
 function Past({ view }: Pick<GuessFormProps, 'view'>) {
-  const { guesses, maxGuesses } = view
+  const { guesses, authors, maxGuesses } = view
   const left = maxGuesses - guesses.length
   const isWordplayAhead = view.hasWordplay && view.wordplay === null
   return (
     <p className={css.past}>
-      {guesses.length > 0 && <span>Tried: {guesses.join(', ').toLowerCase()}. </span>}
+      {guesses.length > 0 && !authors && <span>Tried: {guesses.join(', ').toLowerCase()}. </span>}
       <span>
-        {left} {left === 1 ? 'guess' : 'guesses'} left; a wrong one costs a mind point.
+        {left} {left === 1 ? 'guess' : 'guesses'} left
+        {authors
+          ? ' for the party; a wrong one costs its author a mind point.'
+          : '; a wrong one costs a mind point.'}
       </span>
       {isWordplayAhead && (
         <span> A last clue, wordplay, opens with both others or after two wrong guesses.</span>

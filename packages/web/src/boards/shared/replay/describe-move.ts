@@ -22,6 +22,7 @@ export function describeMove({ move, state }: ReplayStep, before: GameState): st
     case 'submit':
       return submission(move, before as WordWebState, state as WordWebState)
     case 'guess':
+    case 'party-guess':
     case 'word':
       return withFeedback(String(move.word), state)
     case 'override':
@@ -30,6 +31,10 @@ export function describeMove({ move, state }: ReplayStep, before: GameState): st
       return 'The wild word was played'
     case 'restore':
       return `The letter ${move.letter} restored for a mind point`
+    case 'friend-guess':
+      return withFeedback(`${move.word} by a friend`, state)
+    case 'friend-clue':
+      return `A friend opens the ${move.clue}`
     case 'clue':
       return `The ${move.clue} is opened`
     case 'toll':

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
+import { markExplained, phone, test } from './boards-kit.ts'
+import { arriveAsGuest } from './guest.ts'
+import { createSession, expect, joinByLink, newFriend } from './party-kit.ts'
+import { alterRun } from './prepared-run.ts'
+
+test.setTimeout(300_000)
+
+const BOSS = /\/forgotten-word\?node=boss$/
+
+const choices = (page: Page) => page.getByRole('region', { name: 'How we play' })
+const field = (page: Page) => page.getByLabel('Your guess')
+const guesses = (page: Page) => page.getByRole('list', { name: 'Guesses of the party' })
+const mindPoints = (page: Page) => page.getByText(/^MIND POINTS \d\/\d$/)
+
+/** A guess of another length is held back once. */
+async function speak(page: Page, word: string): Promise<void> {
+  await field(page).fill(word)
+  const submit = page.getByRole('button', { name: 'Submit', exact: true })
+  await submit.click()
+  const heldBack = page.getByText('Press again to guess it anyway.')
+  await expect(heldBack.or(guesses(page).getByText(word))).toBeVisible()
+  if (await heldBack.isVisible()) await submit.click()
+}
+
+test('[LO89] [LO90] [LO92] [LO93] two friends guess at one boss, through a reload, and win', async ({
+  page: ada,
+  browser,
+  server: { url },
+  database,
+}) => {
+  await arriveAsGuest(ada, url)
+  const code = await createSession(ada, url, 'Ada')
+  const ben = await newFriend(browser, url, phone)
+  await joinByLink(ben, url, code, 'Ben')
+  for (const page of [ada, ben]) await markExplained(page)
+  await choices(ada).getByRole('button', { name: 'One boss for all' }).click()
+  await expect(choices(ben)).toContainText('The party shares guesses and clues')
+  await expectToFitAPhone(ben)
+  await ada.getByRole('button', { name: 'Start Game' }).click()
+  for (const page of [ada, ben]) {
+    await expect(page).toHaveURL(/\/game-map$/)
+    const seat = await page.request.get(`${url}/api/multiplayer/session/${code}`)
+    alterRun(database, (await seat.json()).you.runId, () => ({ openedLevels: [1] }))
+    await page.reload()
+  }
+  const handedOut = ada.waitForResponse(response => response.url().includes('/streak/'))
+  await ada.locator('[data-node="boss"]').click()
+  await ada.getByRole('button', { name: 'Enter', exact: true }).click()
+  const { puzzle } = await (await handedOut).json()
+  for (const page of [ada, ben]) {
+    await expect(page).toHaveURL(BOSS)
+    await expect(page.getByText(/5 guesses left for the party/)).toBeVisible()
+  }
+
+  // Everybody sees the guess; only its author pays.
+  const full = await mindPoints(ben).textContent()
+  await speak(ada, 'zephyr')
+  await expect(guesses(ben)).toContainText('Adazephyr')
+  await expect(guesses(ada)).toContainText('Youzephyr')
+  await expect(mindPoints(ben)).toHaveText(full ?? '')
+  await expect(mindPoints(ada)).not.toHaveText(full ?? '')
+
+  // A friend reloads, and guesses are made before, during and after it.
+  await speak(ben, 'lantern')
+  await expect(guesses(ada)).toContainText('Benlantern')
+  const reload = ben.reload()
+  await speak(ada, 'oxbow')
+  await reload
+  await expect(guesses(ben)).toContainText('Adaoxbow')
+  await expect(guesses(ben)).toContainText('Youlantern')
+  await expect(guesses(ben).getByRole('listitem')).toHaveCount(3)
+  await expect(ben.getByText(/2 guesses left for the party/)).toBeVisible()
+  await expectToFitAPhone(ben)
+  await expectNoBarrier(ben)
+  await expectNoBarrier(ada)
+
+  // Longer than the pause between two saves: no log has diverged.
+  await ada.waitForTimeout(2_500)
+  for (const page of [ada, ben]) {
+    await expect(page.getByText('This game went on elsewhere')).toHaveCount(0)
+  }
+  await speak(ben, puzzle.word)
+  for (const page of [ada, ben]) {
+    await expect(page.getByText(`Correct! The word was "${puzzle.word}".`).first()).toBeVisible()
+  }
+  await ben.context().close()
+})
