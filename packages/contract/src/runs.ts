@@ -41,6 +41,9 @@ export const storedMovesSchema = z.array(
     isWord: z.optional(z.boolean()),
     /** To a bargain of a boss. */
     answer: z.optional(z.string()),
+    /** Of a guess at a boss that the party shares: its place, and the friend who made it. */
+    number: z.optional(count),
+    by: z.optional(z.string()),
   }),
 )
 

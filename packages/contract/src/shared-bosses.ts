@@ -1,12 +1,12 @@
-import { moveLogSchema } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { get, post } from './endpoint.ts'
+import { storedMovesSchema } from './runs.ts'
 import { idText, text } from './values.ts'
 
 /** What the party has done at a boss that it shares. */
 const sharedBossSchema = z.object({
   /** In order, as moves of the caller's own game, at time 0. */
-  moves: moveLogSchema,
+  moves: storedMovesSchema,
   /** Why the guess was not taken; null if it was, or if none was made. */
   refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
 })

@@ -131,6 +131,8 @@ describe('own credentials with another player’s ids', () => {
       'meetings.answer': 'runId',
       'sealedGames.get': 'attemptId',
       'sealedGames.playMove': 'attemptId',
+      'sharedBosses.get': 'attemptId',
+      'sharedBosses.guess': 'attemptId',
       'runs.updateRun': 'runId attemptId',
       'runs.validateRun': 'runId attemptId',
       'runs.completeRun': 'runId attemptId',

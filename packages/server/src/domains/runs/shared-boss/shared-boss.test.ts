@@ -180,6 +180,19 @@ describe('a boss that the party shares', () => {
     expect(made.moves).toHaveLength(1)
   })
 
+  it('[LO93] resumes a log with the moves of friends exactly as it was saved', async () => {
+    const [first, second] = playersOf(await atBoss(2))
+    const [one, other] = [await first.open(BOSS), await second.open(BOSS)]
+    const trial = await first.open(`${BOSS}:etymology`, 'time-trial')
+    await first.complete(trial, winningLog(trial))
+    await guess(first, one, 'COALS')
+    const { moves } = await guess(second, other, 'ASHES')
+    const log = moves.map((move, i) => ({ ...move, at: 200 * i + 200 }))
+    expect(log).toHaveLength(3)
+    expect((await save(second, other, log)).status).toBe(200)
+    expect((await second.open(BOSS)).moves).toEqual(log)
+  })
+
   it('[LO91] opens a clue that one has won for all, and offers it to nobody again', async () => {
     const party = await atBoss(2)
     const [first, second] = playersOf(party)
