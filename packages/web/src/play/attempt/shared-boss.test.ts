@@ -59,11 +59,13 @@ function open(answers: Record<string, FakeAnswer>, setup: object = {}) {
   const attempt = playAttempt(forgottenWord, facts) as unknown as AttemptInPlay
   attempts.push(attempt)
   const boss = openSharedBoss(attempt)
+  const close = boss.follow()
   const words = () => attempt.game.store.getState().moves.map(({ word, clue }) => word ?? clue)
   return {
     server,
     attempt,
     boss,
+    close,
     words,
     guess: (word: string) => boss.play({ type: 'guess', word }),
   }
@@ -116,6 +118,14 @@ describe('a boss that the party shares', () => {
     expect(reloaded.words()).toEqual(['COALS', 'usage', 'ASHES', 'SPARK'])
   })
 
+  it('[LO93] plays nothing after the screen has closed', async () => {
+    const { boss, close, words } = open({ [GET]: listed([friends('COALS', 1)]) })
+    const asked = boss.catchUp()
+    close()
+    await asked
+    expect(words()).toEqual([])
+  })
+
   it('[LO92] ends with a friend’s right guess', async () => {
     const { boss, attempt } = open({
       [GET]: listed([friends('EMBER', 1)]),
@@ -133,11 +143,9 @@ describe('a boss that the party shares', () => {
         glyphs: [{ glyphId: 'second-dawn', quantity: 1 }],
       },
     )
-    const stop = boss.follow()
     await boss.catchUp()
     expect(words()).toEqual(['COALS'])
     attempt.game.play({ type: 'glyph', glyphId: 'second-dawn', useId: 'u1' })
     expect(words()).toEqual(['COALS', undefined, 'ASHES'])
-    stop()
   })
 })

@@ -15,7 +15,7 @@ export interface SharedBossInPlay {
   play(move: Play<GameMove>): Judged
   /** Plays what friends have done since. */
   catchUp(): Promise<void>
-  /** Takes up waiting moves when the player stands again. Returns how to end. */
+  /** Begins to play what arrives, also what waited until the player stands again. Returns how to end. */
   follow(): () => void
 }
 
@@ -27,6 +27,8 @@ export function openSharedBoss({ attemptId, game, saveMoves }: AttemptInPlay): S
   const params = { attemptId }
   /** The newest list of the server: while the game awaits revival, its moves wait. */
   let known: MoveLog = []
+  /** After the screen has closed, an answer must not play on: the boss may be open again with another log. */
+  let isOpen = false
 
   const isPlayed = ({ number, trialId, clue }: MoveLog[number]): boolean => {
     const { moves, view } = game.store.getState()
@@ -35,6 +37,7 @@ export function openSharedBoss({ attemptId, game, saveMoves }: AttemptInPlay): S
     return moves.some(move => move.trialId === trialId) || openClues.some(open => open === clue)
   }
   const playKnown = () => {
+    if (!isOpen) return
     for (const { at: _, ...move } of known) {
       const { outcome, view } = game.store.getState()
       if (outcome || view.vitals.awaitsRevival) return
@@ -75,9 +78,16 @@ export function openSharedBoss({ attemptId, game, saveMoves }: AttemptInPlay): S
       }
     },
 
-    follow: () =>
-      game.store.subscribe(({ view }, { view: before }) => {
+    follow() {
+      isOpen = true
+      playKnown()
+      const stop = game.store.subscribe(({ view }, { view: before }) => {
         if (before.vitals.awaitsRevival && !view.vitals.awaitsRevival) playKnown()
-      }),
+      })
+      return () => {
+        isOpen = false
+        stop()
+      }
+    },
   }
 }

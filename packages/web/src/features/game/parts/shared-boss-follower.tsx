@@ -15,6 +15,5 @@ export function SharedBossFollower({ boss }: SharedBossFollowerProps) {
   useEffect(() => {
     void boss.catchUp()
   }, [boss, bossMoves, isConnected])
-  useEffect(() => boss.follow(), [boss])
   return null
 }

@@ -1,4 +1,4 @@
-import { lazy, useMemo } from 'react'
+import { lazy, useEffect, useMemo } from 'react'
 import type { AttemptInPlay } from '../../../play/attempt/attempt.ts'
 import { openSharedBoss, type SharedBossInPlay } from '../../../play/attempt/shared-boss.ts'
 
@@ -8,5 +8,7 @@ export const SharedBossFollower = lazy(async () => ({
 
 /** The boss that the party shares; null in every other game. */
 export function useSharedBoss(attempt: AttemptInPlay): SharedBossInPlay | null {
-  return useMemo(() => (attempt.setup.sharedBoss ? openSharedBoss(attempt) : null), [attempt])
+  const boss = useMemo(() => (attempt.setup.sharedBoss ? openSharedBoss(attempt) : null), [attempt])
+  useEffect(() => boss?.follow(), [boss])
+  return boss
 }
