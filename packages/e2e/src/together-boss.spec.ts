@@ -85,5 +85,7 @@ test('[LO89] [LO90] [LO92] [LO93] two friends guess at one boss, through a reloa
   for (const page of [ada, ben]) {
     await expect(page.getByText(`Correct! The word was "${puzzle.word}".`).first()).toBeVisible()
   }
+  await expect(ada.getByText('A FRIEND NAMED THE WORD')).toBeVisible()
+  await expect(ben.getByText('YOU DISCOVERED THE WORD')).toBeVisible()
   await ben.context().close()
 })

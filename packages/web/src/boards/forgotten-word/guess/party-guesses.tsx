@@ -25,6 +25,7 @@ export function PartyGuesses({ view: { guesses, authors, status } }: PartyGuesse
       isYou,
       isRight: status === 'won' && i === guesses.length - 1,
       name: isYou ? 'You' : (person?.nickname ?? 'A friend who has left'),
+      nickname: person?.nickname ?? '?',
       colour: person?.colour ?? Math.max(0, seat),
       emblem: person?.emblem,
     }
@@ -32,9 +33,9 @@ export function PartyGuesses({ view: { guesses, authors, status } }: PartyGuesse
   if (made.length === 0) return null
   return (
     <ul className={css.guesses} aria-label="Guesses of the party">
-      {made.toReversed().map(({ word, isYou, isRight, name, colour, emblem }) => (
+      {made.toReversed().map(({ word, isYou, isRight, name, nickname, colour, emblem }) => (
         <li key={word} data-right={isRight || undefined}>
-          <FriendDisc {...{ name, colour, emblem, isYou }} size={DISC_SIZE} />
+          <FriendDisc {...{ colour, emblem, isYou }} name={nickname} size={DISC_SIZE} />
           <bdi>{name}</bdi>
           <b>{word.toLowerCase()}</b>
         </li>

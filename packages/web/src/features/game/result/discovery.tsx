@@ -1,5 +1,6 @@
 import type {
   ForgottenWordPuzzle,
+  ForgottenWordView,
   HiveBuilderView,
   HivePuzzle,
   TimeTrialView,
@@ -30,7 +31,9 @@ export function Discovery({ ended, isFolded = false }: DiscoveryProps) {
   if (word) {
     return (
       <>
-        <p className="t-caps">YOU DISCOVERED THE WORD</p>
+        <p className="t-caps">
+          {isNamedByFriend(ended) ? 'A FRIEND NAMED THE WORD' : 'YOU DISCOVERED THE WORD'}
+        </p>
         <p className={css.word}>{word}</p>
         <Folding isFolded={isFolded} label="What it means">
           {ended.game === 'forgotten-word' ? (
@@ -132,6 +135,11 @@ function WebContents({ puzzle, isFolded }: WebContentsProps) {
       </Folding>
     </>
   )
+}
+
+/** At a boss that the party shares. */
+function isNamedByFriend({ game, view }: EndedGame): boolean {
+  return game === 'forgotten-word' && Boolean((view as ForgottenWordView).authors?.at(-1))
 }
 
 function discoveredWord({ game, view, answers }: EndedGame): string | null {
