@@ -1,4 +1,5 @@
 import { api } from '@lexiverse/contract'
+import { sharedBossRepository } from '../domains/runs/storage/shared-boss-repository.ts'
 import { giveResult } from './daily-results.ts'
 import type { HostileIssuer } from './hostile-issuer.ts'
 import { accountPlayerId, newBrowser, signIn } from './sign-in.ts'
@@ -157,4 +158,9 @@ async function addWordsAndReviews(
     .insertInto('room_runs')
     .values({ run_id: run.run_id, room_id: roomId, player_id: playerId })
     .execute()
+  const bosses = sharedBossRepository(db)
+  const boss = await bosses.insert({ roomId, playSeed: 's', level: 1 }, 1, 4)
+  const guess = { type: 'guess', word: 'MOON', number: 1 } as const
+  const shared = { attemptId, participantId: 'p1', verdict: 'wrong', move: guess } as const
+  await bosses.add(boss.id, 1, shared)
 }

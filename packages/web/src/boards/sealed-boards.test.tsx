@@ -36,7 +36,7 @@ function openSealed<M extends Move, View extends GameView, Answers>(
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
-    return url.startsWith('/api/words/')
+    return url.startsWith('/api/validate-word/')
       ? Response.json({ valid: true, reason: null })
       : new Response('', { status: 404 })
   })

@@ -15,7 +15,6 @@ import { newAdmin } from '../../test-kit/test-admin.ts'
 import type { TestApp } from '../../test-kit/test-app.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
 import { winningLog } from '../../test-kit/winning-log.ts'
-import { retention } from '../retention/retention.ts'
 
 let google: HostileIssuer
 let server: TestApp
@@ -223,31 +222,5 @@ describe('the others', () => {
       .executeTakeFirstOrThrow()
     expect(JSON.parse(room.state)).toMatchObject({ hostId: 'p2', seats: [{ nickname: 'Cy' }] })
     expect(await tablesContaining(db(), ['Marguerite'])).toEqual([])
-  })
-})
-
-describe('a deletion that is interrupted', () => {
-  it('[PV7] has let nobody in since its first step, and is finished by the retention', async () => {
-    const player = await server.newPlayer()
-    await player.startJourney()
-    const open = await player.open('node-a')
-    await player.complete(open, winningLog(open))
-    const { database } = server.platform
-    const { write } = database
-    let writes = 0
-    database.write = work => {
-      if (writes++ > 0) throw new Error('The power is gone')
-      return write(work)
-    }
-    expect((await ask(player)).status).toBe(500)
-    database.write = write
-    expect(await isThere(player.id)).toBe(true)
-    const body = { playerId: player.id, nodeId: 'start', gameType: 'campaign', level: 1 }
-    expect((await player.ask(api.runs.startRun, { body })).status).not.toBe(200)
-    const fail = (error: Error) => {
-      throw error
-    }
-    await retention(server.platform, fail, async () => 0).pass(async () => true)
-    expect(await isThere(player.id)).toBe(false)
   })
 })

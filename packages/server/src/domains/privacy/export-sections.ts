@@ -82,6 +82,13 @@ export const sections: readonly Section[] = [
   },
   { name: 'mindPointsAndGlyphs', table: 'ledger', owner: ofRun, key: 'id' },
   { name: 'glyphsUsed', table: 'glyph_uses', owner: ofRun, key: 'id' },
+  {
+    name: 'guessesWithAParty',
+    table: 'shared_boss_moves',
+    owner: ofAttempt,
+    key: 'number',
+    json: ['move'],
+  },
   { name: 'wordsAdded', table: 'word_overrides', owner: ofAttempt, key: 'word' },
   { name: 'wordsForReview', table: 'word_submissions', owner: ofPlayer, key: 'word' },
   { name: 'puzzlesSeen', table: 'scenario_uses', owner: ofPlayer, key: 'scenario_id' },

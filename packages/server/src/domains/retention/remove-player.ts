@@ -88,6 +88,12 @@ async function removeAttempts(tx: Db, playerId: number): Promise<boolean> {
   ] as const) {
     await tx.deleteFrom(table).where('attempt_id', 'in', attempts).execute()
   }
+  // The guesses stay, nobody's: the party's count and the logs of the others need them.
+  await tx
+    .updateTable('shared_boss_moves')
+    .set({ attempt_id: 0 })
+    .where('attempt_id', 'in', attempts)
+    .execute()
   await tx.deleteFrom('attempts').where('id', 'in', attempts).execute()
   return true
 }

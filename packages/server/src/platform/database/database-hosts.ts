@@ -6,7 +6,7 @@ export interface DatabaseHost {
 const DEFAULT_PORT = 5432
 /** What must be true of a server that takes our writes, as libpq names it. */
 const ACCEPTED_ATTRIBUTES = ['read-write', 'primary']
-const SCHEME_USER_HOSTS_REST = /^(postgres(?:ql)?:\/\/)([^/?#]*@)?([^/?#]*)(.*)$/s
+const SCHEME = /^postgres(?:ql)?:\/\//
 
 /**
  * The hosts of an address such as postgres://user:password@first:5432,second:5432/name. Throws if it
@@ -27,12 +27,22 @@ export function firstHostUrl(url: string): string {
 
 /** The same servers, another database. */
 export function withDatabaseName(url: string, name: string): string {
-  const [, scheme = '', user = '', hosts = '', rest = ''] = SCHEME_USER_HOSTS_REST.exec(url) ?? []
+  const { scheme, user, hosts, rest } = splitUrl(url)
   return `${scheme}${user}${hosts}/${encodeURIComponent(name)}${rest.replace(/^[^?#]*/, '')}`
 }
 
+/** `user` ends with its @; everything is empty if it is not the address of a PostgreSQL. */
+function splitUrl(url: string) {
+  const scheme = SCHEME.exec(url)?.[0] ?? ''
+  const afterScheme = scheme === '' ? '' : url.slice(scheme.length)
+  const [authority = ''] = afterScheme.split(/[/?#]/, 1)
+  const rest = afterScheme.slice(authority.length)
+  const hostsAt = authority.lastIndexOf('@') + 1
+  return { scheme, user: authority.slice(0, hostsAt), hosts: authority.slice(hostsAt), rest }
+}
+
 function singleHostUrls(url: string): string[] {
-  const [, scheme, user = '', hosts = '', rest] = SCHEME_USER_HOSTS_REST.exec(url) ?? []
+  const { scheme, user, hosts, rest } = splitUrl(url)
   if (!scheme) throw new Error('Not the address of a PostgreSQL')
   // One host is left as it was written: `pg` also reads forms that are not split here, such as ?host=/run.
   return hosts.includes(',')
