@@ -176,6 +176,17 @@ it('[DY20] the days before a member left and came back count as they did', async
   expect(kept.filter(({ left_at }) => left_at !== null)).toHaveLength(1)
 })
 
+it('[DY20] leaving and coming back on one day is one membership', async () => {
+  const { circle } = await newCircle()
+  const friend = await newMember(circle.code, 'Bo')
+  for (let time = 0; time < 3; time++) {
+    await friend.call(api.circles.leave, { params: { circleId: circle.circleId } })
+    await friend.call(api.circles.join, { body: { key: circle.code } })
+  }
+  const kept = await circleRepository(server.platform.database.db).memberships(circle.circleId)
+  expect(kept.filter(({ player_id }) => player_id === friend.id)).toHaveLength(1)
+})
+
 it('[DY18] the list asks no more of the database for many circles than for one', async () => {
   const player = await server.newPlayer()
   const create = () => player.call(api.circles.create, { body: { name: 'Owls' } })

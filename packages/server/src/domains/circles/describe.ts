@@ -75,10 +75,8 @@ export async function describeCircle(
 /** The days on which at least half of the members of that day have played. */
 async function sharedDates(db: Db, friends: DailyFriends, circleId: number): Promise<string[]> {
   const memberships = await circleRepository(db).memberships(circleId)
-  const played = await friends.playedDates(
-    db,
-    memberships.map(({ player_id }) => player_id),
-  )
+  const everyone = new Set(memberships.map(({ player_id }) => player_id))
+  const played = await friends.playedDates(db, [...everyone])
   return [...played].flatMap(([date, players]) => {
     const [start, end] = [startOfDay(date), startOfDay(addDays(date, 1))]
     const ofDay = memberships.filter(

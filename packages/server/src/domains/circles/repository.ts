@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { CODE_ALPHABET } from '@lexiverse/rules'
+import { CODE_ALPHABET, dateAt, startOfDay } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Row } from '../../platform/database/tables.ts'
 
@@ -92,11 +92,22 @@ export function circleRepository(db: Db) {
       await db.updateTable('circles').set(newKeys()).where('id', '=', id).execute()
     },
 
-    /** A row of its own for each membership: the id of an earlier one would make a returning founder the owner again. */
+    /**
+     * A row of its own for each membership: the id of an earlier one would make a returning founder the owner
+     * again. A membership that ended today is replaced, so that leaving and joining piles up no rows.
+     */
     async addMember(circleId: number, playerId: number, now: number): Promise<void> {
+      const endedToday = await db
+        .deleteFrom('circle_members')
+        .where('circle_id', '=', circleId)
+        .where('player_id', '=', playerId)
+        .where('left_at', '>=', startOfDay(dateAt(now)))
+        .returning('joined_at')
+        .executeTakeFirst()
+      const joined_at = endedToday?.joined_at ?? now
       await db
         .insertInto('circle_members')
-        .values({ circle_id: circleId, player_id: playerId, joined_at: now })
+        .values({ circle_id: circleId, player_id: playerId, joined_at })
         .onConflict(conflict => conflict.doNothing())
         .execute()
     },

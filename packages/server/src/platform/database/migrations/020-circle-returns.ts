@@ -13,5 +13,10 @@ export const circleReturns: Migration = {
       .unique()
       .where(sql.ref('left_at'), 'is', null)
       .execute()
+    await db.schema
+      .createIndex('circle_members_by_circle')
+      .on('circle_members')
+      .column('circle_id')
+      .execute()
   },
 }
