@@ -37,11 +37,11 @@ describe('a completion', () => {
     const { shape } = api.games.complete.response
     const fieldsOf = (fields: object) => Object.keys(fields).sort()
     expect(Object.keys(completion).sort()).toEqual(fieldsOf(shape))
-    // Only a race has its stars, and only some journeys carry or have spent something.
-    const { race: _, carried: __, spent: ___, ...progress } = shape.progress.shape
+    // Only a race has its stars, and only some journeys have a magnitude, carry or have spent something.
+    const { race: _, carried: __, spent: ___, magnitude: ____, ...progress } = shape.progress.shape
     expect(Object.keys(completion.progress).sort()).toEqual(fieldsOf(progress))
     // Only a star with a wager tells how it ended.
-    const { wager: ____, ...rewards } = shape.rewards.shape
+    const { wager: _____, ...rewards } = shape.rewards.shape
     expect(Object.keys(completion.rewards).sort()).toEqual(fieldsOf(rewards))
   })
 
