@@ -94,8 +94,8 @@ export function partyRuns(runAccess: RunAccess, members: Membership) {
      */
     async lockPlayers(tx: Db, roomId: number, playerId: number): Promise<void> {
       const room = await roomRepository(tx).find(roomId)
-      const runs = room ? await seatedRuns(tx, room) : []
-      await runAccess.lockPlayers(tx, [playerId, ...runs.map(run => run.playerId)])
+      const friendIds = room ? (await seatedRuns(tx, room)).map(run => run.playerId) : []
+      await runAccess.lockParty(tx, playerId, friendIds)
     },
 
     /** The newest run that a player has in this room. */

@@ -136,6 +136,18 @@ describe('a party', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'run-closed' } })
   })
 
+  it('[PV5] counts the star of a player whose friend is being deleted', async () => {
+    const [first, second] = playersOf(await testRooms.journey(2))
+    const open = await first.open('node-a')
+    await testRooms.server.platform.database.db
+      .updateTable('players')
+      .set({ merged_into: second.id })
+      .where('id', '=', second.id)
+      .execute()
+    await first.complete(open, winningLog(open))
+    expect((await testRooms.runOf(first)).scores).toHaveProperty(['1:node-a'])
+  })
+
   it('[MP3] does not wait for a player who has left', async () => {
     const party = await testRooms.journey(2)
     const [first, second] = playersOf(party)

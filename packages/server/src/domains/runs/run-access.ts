@@ -16,7 +16,13 @@ import type { AttemptCloser } from './attempts/close-attempts.ts'
 import { starAccess } from './attempts/enter-star.ts'
 import { lockOpen, openJourney, replaceRun } from './journeys/open-run.ts'
 import { abandonRivals, findOpenCampaign, type Rivals } from './journeys/rival-runs.ts'
-import { equippedPerks, type LockedPlayer, lockPlayer, lockPlayers } from './player/lock-player.ts'
+import {
+  equippedPerks,
+  type LockedPlayer,
+  lockParty,
+  lockPlayer,
+  lockPlayers,
+} from './player/lock-player.ts'
 import { savePlayerRecord } from './player/save-player-record.ts'
 import { playedStarReader } from './replay/played-stars.ts'
 import { type ChargeReplay, createReplayer, requireReplayable } from './replay/replay-log.ts'
@@ -52,6 +58,8 @@ function playLost({ game }: AttemptRecord, state: GameState, use: GlyphUse): Gam
 const playerLocks = ({ clock }: Platform) => ({
   lockPlayer: (tx: Db, playerId: number) => lockPlayer(tx, playerId, clock()),
   lockPlayers: (tx: Db, playerIds: readonly number[]) => lockPlayers(tx, playerIds, clock()),
+  lockParty: (tx: Db, playerId: number, friendIds: readonly number[]) =>
+    lockParty(tx, playerId, friendIds, clock()),
 })
 
 /** What other domains may do with runs: read them, lock them, and change them through the ledger. */

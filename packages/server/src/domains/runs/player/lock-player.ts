@@ -16,17 +16,8 @@ export interface LockedPlayer {
  * count in the record, and two starts at once open one run.
  */
 export async function lockPlayer(tx: Db, playerId: number, now: number): Promise<LockedPlayer> {
-  const row = await tx
-    .updateTable('players')
-    .set({ last_seen_at: now })
-    .where('id', '=', playerId)
-    // Merged into themselves are players who are being removed: nothing may be added for them.
-    .where(({ eb, or, ref }) =>
-      or([eb('merged_into', 'is', null), eb('merged_into', '!=', ref('id'))]),
-    )
-    .returning('record')
-    .executeTakeFirst()
-  if (!row) throw new ApiError('player-not-initialised', 'The player has not been initialised yet.')
+  const row = await lockRow(tx, playerId, now)
+  if (!row) throw notInitialised()
   const owned = await ownedPerks(tx, playerId)
   return {
     id: playerId,
@@ -44,6 +35,37 @@ export async function lockPlayers(
 ): Promise<void> {
   for (const id of [...new Set(playerIds)].sort((a, b) => a - b)) await lockPlayer(tx, id, now)
 }
+
+/** Locks a player and the friends of their party; a friend may have deleted everything meanwhile. */
+export async function lockParty(
+  tx: Db,
+  playerId: number,
+  friendIds: readonly number[],
+  now: number,
+): Promise<void> {
+  for (const id of [...new Set([playerId, ...friendIds])].sort((a, b) => a - b)) {
+    const row = await lockRow(tx, id, now)
+    if (!row && id === playerId) throw notInitialised()
+  }
+}
+
+function lockRow(tx: Db, playerId: number, now: number) {
+  return (
+    tx
+      .updateTable('players')
+      .set({ last_seen_at: now })
+      .where('id', '=', playerId)
+      // Merged into themselves are players who are being removed: nothing may be added for them.
+      .where(({ eb, or, ref }) =>
+        or([eb('merged_into', 'is', null), eb('merged_into', '!=', ref('id'))]),
+      )
+      .returning('record')
+      .executeTakeFirst()
+  )
+}
+
+const notInitialised = () =>
+  new ApiError('player-not-initialised', 'The player has not been initialised yet.')
 
 export async function equippedPerks(db: Db, playerId: number): Promise<string[]> {
   return equipped(await ownedPerks(db, playerId))
