@@ -6,6 +6,7 @@ import type { TestPlayer } from '../test-kit/test-player.ts'
 import { useTestApp } from '../test-kit/use-test-app.ts'
 import { winningLog } from '../test-kit/winning-log.ts'
 import { fillStep, logsReadUpTo } from './lexicon/fill.ts'
+import { forgetInOtherRooms } from './multiplayer/forget-player.ts'
 import { membership, partyScenarios } from './multiplayer/membership.ts'
 import { puzzleService } from './puzzles/service.ts'
 import { retention } from './retention/retention.ts'
@@ -35,7 +36,11 @@ async function forgetWords(): Promise<void> {
   await db().deleteFrom('settings').where('name', '=', 'lexicon-fill').execute()
 }
 
-const removeOldLogs = () => retention(server.platform, fail, logsReadUpTo).pass(async () => true)
+const removeOldLogs = () =>
+  retention(server.platform, fail, {
+    readUpTo: logsReadUpTo,
+    forgetInRooms: forgetInOtherRooms,
+  }).pass(async () => true)
 
 async function playAll(): Promise<TestPlayer> {
   const player = await server.newPlayer()

@@ -57,7 +57,11 @@ type Register = (app: FastifyInstance, platform: Platform, services: Services) =
 const domains: readonly Register[] = [
   healthRoutes,
   operationsRoutes,
-  (app, platform) => retentionRoutes(app, platform, logsReadUpTo),
+  (app, platform, { party }) =>
+    retentionRoutes(app, platform, {
+      readUpTo: logsReadUpTo,
+      forgetInRooms: party.forgetInOtherRooms,
+    }),
   adminRoutes,
   (app, platform, { runs, party, daily }) =>
     identityRoutes(app, platform, runs, party, async (tx, from, to) => {

@@ -1,4 +1,5 @@
 import { api } from '@lexiverse/contract'
+import { forgetInOtherRooms } from '../domains/multiplayer/forget-player.ts'
 import { retention } from '../domains/retention/retention.ts'
 import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
 import type { TestPlayer } from '../test-kit/test-player.ts'
@@ -100,9 +101,10 @@ async function letTimePass(server: TestApp, lives: readonly Life[]): Promise<voi
     for (const { player, isUnused, comesBack } of lives) {
       if (isUnused && comesBack) await player.init(player.deviceId)
     }
-    await retention(server.platform, fail, async () => Number.POSITIVE_INFINITY).pass(
-      async () => true,
-    )
+    await retention(server.platform, fail, {
+      readUpTo: async () => Number.POSITIVE_INFINITY,
+      forgetInRooms: forgetInOtherRooms,
+    }).pass(async () => true)
   }
 }
 

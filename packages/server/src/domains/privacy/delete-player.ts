@@ -35,7 +35,7 @@ export function playerDeleter({ database, bus }: Platform, belongings: Belonging
       .select('id')
       .where('player_id', '=', playerId)
       .executeTakeFirst()
-    const playerIds = await lockAll(tx, await samePerson(tx, playerId, account?.id ?? null))
+    const playerIds = await lockPerson(tx, playerId, account?.id ?? null)
     const roomIds: number[] = []
     for (const id of playerIds) roomIds.push(...(await belongings.leaveOpenRooms(tx, id)))
     const sessions = account ? await endEverySession(tx, account.id, null) : []
@@ -93,6 +93,14 @@ async function samePerson(tx: Db, playerId: number, accountId: number | null): P
     .execute()
   const guests = waiting.flatMap(({ guest_player_id: id }) => (id === null ? [] : [id]))
   return [...new Set([playerId, ...merged.map(({ id }) => id), ...guests])]
+}
+
+/** Asks again after locking: a guest may have been merged into the player meanwhile. */
+async function lockPerson(tx: Db, playerId: number, accountId: number | null): Promise<number[]> {
+  const known = await samePerson(tx, playerId, accountId)
+  const locked = await lockAll(tx, known)
+  const added = (await samePerson(tx, playerId, accountId)).filter(id => !known.includes(id))
+  return [...locked, ...(await lockAll(tx, added))]
 }
 
 /** Smaller ids first, like everywhere. Players who are gone already are left out. */

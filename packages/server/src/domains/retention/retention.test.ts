@@ -15,8 +15,11 @@ const server = useTestApp()
 const fail = (error: Error) => {
   throw error
 }
-const allRead = async () => Number.POSITIVE_INFINITY
-const kept = () => retention(server.platform, fail, allRead)
+const others = {
+  readUpTo: async () => Number.POSITIVE_INFINITY,
+  forgetInRooms: async () => undefined,
+}
+const kept = () => retention(server.platform, fail, others)
 const pass = () => kept().pass(async () => true)
 const holdings = async () =>
   Object.fromEntries((await kept().report()).holdings.map(({ name, ...rest }) => [name, rest]))
@@ -130,7 +133,7 @@ describe('the retention', () => {
     await retention(
       { ...server.platform, database },
       ({ message }) => errors.push(message),
-      allRead,
+      others,
     ).pass(async () => true)
     expect(errors).toEqual(['the database is busy'])
     expect([await isThere(guests[0].id), await isThere(guests[1].id)]).toEqual([true, false])

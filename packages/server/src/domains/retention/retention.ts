@@ -5,7 +5,7 @@ import type { LogsReadUpTo } from '../services.ts'
 import type { Batch } from './batch.ts'
 import { endedRooms } from './ended-rooms.ts'
 import { practiceLogs } from './practice-logs.ts'
-import { unusedGuests } from './unused-guests.ts'
+import { type ForgetInRooms, unusedGuests } from './unused-guests.ts'
 
 const DAY_MS = 86_400_000
 const REPORT = 'retention-report'
@@ -16,6 +16,12 @@ export interface RetentionReport {
   holdings: Holding[]
 }
 
+/** What the removal needs of other domains. */
+export interface OtherDomains {
+  readUpTo: LogsReadUpTo
+  forgetInRooms: ForgetInRooms
+}
+
 /**
  * Removes what is kept for a limited time, in steps so small that nobody waits for them. An error is
  * reported and does not keep the rest from being removed.
@@ -23,11 +29,12 @@ export interface RetentionReport {
 export function retention(
   { config, database, clock }: Platform,
   reportError: (error: Error) => void,
-  readUpTo: LogsReadUpTo,
+  { readUpTo, forgetInRooms }: OtherDomains,
 ) {
   const steps: Record<Holding['name'], (after: number, before: number) => Promise<Batch>> = {
     'practice-logs': (after, before) => practiceLogs(database, after, before, readUpTo),
-    'unused-guests': (after, before) => unusedGuests(database, after, before, reportError),
+    'unused-guests': (after, before) =>
+      unusedGuests(database, { after, seenBefore: before, forgetInRooms }, reportError),
     'ended-rooms': (after, before) => endedRooms(database, after, before),
   }
 

@@ -3,8 +3,7 @@ import { api } from '@lexiverse/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
-import type { LogsReadUpTo } from '../services.ts'
-import { retention } from './retention.ts'
+import { type OtherDomains, retention } from './retention.ts'
 
 const FIRST_PASS_AFTER_MS = 5 * 60_000
 const PASS_EVERY_MS = 6 * 3_600_000
@@ -14,10 +13,10 @@ const REST_MS = 50
 export function retentionRoutes(
   app: FastifyInstance,
   platform: Platform,
-  readUpTo: LogsReadUpTo,
+  others: OtherDomains,
 ): void {
   const logError = (err: unknown) => app.log.error({ err }, 'retention')
-  const kept = retention(platform, logError, readUpTo)
+  const kept = retention(platform, logError, others)
   const stopping = new AbortController()
   const { signal } = stopping
   let running: Promise<void> = Promise.resolve()

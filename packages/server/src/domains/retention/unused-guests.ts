@@ -7,11 +7,19 @@ const ROWS = 100
 /** Without its moves. Estimated, because reading the size of every game would block the embedded engine. */
 const BYTES_PER_GAME = 4_000
 
+/** Takes the name of a player out of rooms that they have left. */
+export type ForgetInRooms = (database: Database, playerId: number) => Promise<void>
+
+interface Pass {
+  after: number
+  seenBefore: number
+  forgetInRooms: ForgetInRooms
+}
+
 /** Guests who have never finished a game: no victory, no defeat, no account, no word for the review. */
 export async function unusedGuests(
   database: Database,
-  after: number,
-  seenBefore: number,
+  { after, seenBefore, forgetInRooms }: Pass,
   report: (error: Error) => void,
 ): Promise<Batch> {
   const { db } = database
@@ -36,7 +44,11 @@ export async function unusedGuests(
     if (last_seen_at < seenBefore) await remove(id, () => removeGuest(database, id, seenBefore))
   }
   for (const { id } of players.filter(isForgotten)) {
-    await remove(id, () => removeRows(database, id))
+    await remove(id, async () => {
+      // Before their runs are gone, by which the rooms are found.
+      await forgetInRooms(database, id)
+      return removeRows(database, id)
+    })
   }
   const kept = unused.filter(({ id }) => !removed.has(id))
   return {

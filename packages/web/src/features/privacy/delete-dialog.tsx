@@ -29,7 +29,7 @@ export function DeleteDialog({ playerId, isSignedIn, onClose }: DeleteDialogProp
       await deleteData(playerId, word)
     } catch (error) {
       setIsDeleting(false)
-      setFailure(`Your data was not deleted. ${failureReason(error)}`)
+      setFailure(`${failureReason(error)} Press again to be sure: nothing is deleted twice.`)
     }
   }
 

@@ -25,5 +25,11 @@ export const sharedBosses: Migration = {
       .addColumn('move', 'text', column => column.notNull())
       .addPrimaryKeyConstraint('shared_boss_moves_key', ['boss_id', 'number'])
       .execute()
+    // An export or a deletion looks for the guesses of one player.
+    await db.schema
+      .createIndex('shared_boss_moves_by_attempt')
+      .on('shared_boss_moves')
+      .column('attempt_id')
+      .execute()
   },
 }
