@@ -34,8 +34,9 @@ const RULES: Record<PartOfSpeech, [string, string][]> = {
     ['ing', ''],
     ['ing', 'e'],
     ['ying', 'ie'],
-    ['ked', ''],
-    ['king', ''],
+    // Panicked, but not winked: only a c takes the k.
+    ['cked', 'c'],
+    ['cking', 'c'],
   ],
   adjective: [
     ['er', ''],

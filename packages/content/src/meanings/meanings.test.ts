@@ -87,6 +87,20 @@ describe('what is known about the words', () => {
     ])
   })
 
+  it('[CO13] takes winked for a form of wink, not of win', () => {
+    const words = 'winked seeking tanked banked conked yakking mimicked frolicked'
+    expect(words.split(' ').map(word => meaningOf(word)?.lemma)).toEqual([
+      'wink',
+      'seek',
+      'tank',
+      'bank',
+      'conk',
+      'yak',
+      'mimic',
+      'frolic',
+    ])
+  })
+
   it('[CO13] explains a form with our sentence about its base form, if that fits', () => {
     expect(meaningOf('defies')).toMatchObject({ lemma: 'defy', isOurs: true })
     // "A poet, especially one who sang of heroes." explains the noun, not the verb.

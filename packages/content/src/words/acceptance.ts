@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { isBlocked } from './block-list.ts'
 import { isPlainWord } from './fold.ts'
+import { hashWord, readRecentWords } from './recent-words.ts'
 import { readSignedWords } from './signed-words.ts'
 import { readWordSources, type WordSources } from './sources.ts'
 import { readStruckWords } from './struck-words.ts'
@@ -16,6 +17,7 @@ export interface AcceptanceFigure {
 }
 
 const require = createRequire(import.meta.url)
+const struck = readStruckWords()
 /** Hives take words from four letters on. */
 const SHORTEST = 4
 const MOST_HEARD = 20_000
@@ -26,6 +28,10 @@ const COMMON_SIZE = 70
  * (words run together, misspellings, adjectives of countries, Japanese and Korean words, abbreviations).
  */
 const LEAST_RECENT = 0.49
+/** The rest of this half was read: fragments, misspellings, and compounds that would make a Word Web ambiguous. */
+const LEAST_RECENT_READ = 0.94
+/** As measured on words that nobody has read; we aim at 0.95. */
+const LEAST_RECENT_SEALED = 0.75
 /** Subtitles cut contractions at the apostrophe (didn, isn). */
 const CONTRACTION =
   /^(?:did|does|is|would|was|could|are|should|were|has|need|had|have)n$|^(?:dont|didnt|ive)$/
@@ -77,13 +83,19 @@ function readMisspellings(): string[] {
   return unique(lines.map(line => line.split('->')[0] ?? ''))
 }
 
-function accepted(title: string, words: string[], lexicon: Lexicon, least: number) {
-  const share = words.filter(lexicon.has).length / words.length
+function accepted(
+  title: string,
+  words: string[],
+  { has }: Pick<Lexicon, 'has'>,
+  least: number,
+): AcceptanceFigure {
+  const share = words.filter(has).length / words.length
   const problem = `${title}: ${(100 * share).toFixed(2)} percent, not ${100 * least}`
   return { title, share, problems: share < least ? [problem] : [] }
 }
 
-function isEstablished(word: string, { wordnet, scowl }: WordSources): boolean {
+/** Whether older dictionaries have the word too: WordNet, or SCOWL up to size 70. */
+export function isEstablished(word: string, { wordnet, scowl }: WordSources): boolean {
   return wordnet.has(word) || (scowl.get(word) ?? Infinity) <= COMMON_SIZE
 }
 
@@ -96,17 +108,30 @@ function wronglyAccepted(title: string, words: string[], lexicon: Lexicon, sourc
   return { title, share: wrong.length / words.length, problems: wrong.length > 0 ? [problem] : [] }
 }
 
+/** Refusing a name, a blocked word or one that an editor struck is no fault. */
+export function isFairToAsk(word: string, lexicon: Lexicon): boolean {
+  const verdict = lexicon.judge(word)
+  const isName = verdict.tier === 'refused' && verdict.reason === 'name'
+  return !isBlocked(word) && !isName && !struck.has(word)
+}
+
+/** Recent words of another dictionary, which we keep as hashes so that the sealed half stays unread. */
+function acceptedRecent(lexicon: Lexicon): AcceptanceFigure[] {
+  const { read, sealed } = readRecentWords()
+  const hashes = new Set(lexicon.words({ tier: 'accepted' }).map(hashWord))
+  const known = { has: (hash: string) => hashes.has(hash) }
+  return [
+    accepted('recent in Harper, read', read, known, LEAST_RECENT_READ),
+    accepted('recent in Harper, sealed', sealed, known, LEAST_RECENT_SEALED),
+  ]
+}
+
 /** The share that the lexicon accepts of lists that it was not built from, and of the film subtitles. */
 export function measureAcceptance(
   lexicon: Lexicon,
   sources: WordSources = readWordSources(),
 ): AcceptanceFigure[] {
-  const struck = readStruckWords()
-  const isName = (word: string) => {
-    const verdict = lexicon.judge(word)
-    return verdict.tier === 'refused' && verdict.reason === 'name'
-  }
-  const isFair = (word: string) => !isBlocked(word) && !isName(word) && !struck.has(word)
+  const isFair = (word: string) => isFairToAsk(word, lexicon)
   const keywords = readEmojiKeywords().filter(isFair)
   const recent = keywords.filter(word => !isEstablished(word, sources))
   const heard = unique(sources.subtitles.keys()).filter(word => !CONTRACTION.test(word))
@@ -115,7 +140,8 @@ export function measureAcceptance(
     accepted('ENABLE, as altered in scrabble', readEnable().filter(isFair), lexicon, 0.999),
     accepted('keywords of emoji', keywords, lexicon, 0.95),
     accepted('keywords, recent ones', recent, lexicon, LEAST_RECENT),
-    accepted('announced by dictionaries', readAnnouncedWords(), lexicon, 0.99),
+    accepted('announced by dictionaries', readAnnouncedWords().filter(isFair), lexicon, 0.99),
+    ...acceptedRecent(lexicon),
     wronglyAccepted('wrong: names', readNames(), lexicon, sources),
     wronglyAccepted('wrong: misspellings', readMisspellings(), lexicon, sources),
   ]

@@ -21,8 +21,9 @@ const blocked: ReadonlySet<string> = spellBlocked(blockList)
 const soft: ReadonlySet<string> = spellSoft(softList)
 const fineInSentences: ReadonlySet<string> = new Set(softList.fineInSentences)
 
+/** Lowercase first: folding returns plain lowercase words at once. */
 function plain(word: string): string {
-  return foldAccents(word).toLowerCase()
+  return foldAccents(word.toLowerCase())
 }
 
 /** Slurs and obscene words, in every form: never shown, and refused as a guess. */

@@ -8,7 +8,9 @@ import { inflect } from './inflect.ts'
 import { irregularForms } from './irregular-verbs.ts'
 import { readModernFamilies } from './modern-words.ts'
 import partialFamilies from './partial-families.json' with { type: 'json' }
+import { readSignedWords } from './signed-words.ts'
 import { readWordSources } from './sources.ts'
+import { readStruckWords } from './struck-words.ts'
 
 const lexicon = builtLexicon()
 const partial = new Set(partialFamilies.verbs)
@@ -167,6 +169,18 @@ it('[CO1] accepts the comparative wherever it accepts the superlative', () => {
     'swinging',
     'winning',
   ])
+})
+
+it('[CO1] accepts an announced word only after a second editor has signed it', () => {
+  const signed = readSignedWords('modern')
+  const words = readModernFamilies('announced.txt').map(({ word }) => word)
+  expect(words.filter(word => !signed.has(word))).toEqual([])
+})
+
+it('accepts no modern word that an editor has struck', () => {
+  const struck = readStruckWords()
+  const words = readModernFamilies().flatMap(({ word, forms }) => [word, ...forms])
+  expect(words.filter(word => struck.has(word))).toEqual([])
 })
 
 it('lists each modern word once', () => {

@@ -23,8 +23,8 @@ function parseFamilies(text: string): WordFamily[] {
   })
 }
 
-/** Words of the last thirty years that the source lists lack, by subject. */
-export function readModernFamilies(): WordFamily[] {
-  const files = readdirSync(FOLDER).sort()
+/** Words of the last thirty years that the source lists lack, by subject; of the named files only, if any are named. */
+export function readModernFamilies(...only: string[]): WordFamily[] {
+  const files = only.length > 0 ? only : readdirSync(FOLDER).sort()
   return files.flatMap(file => parseFamilies(readFileSync(new URL(file, FOLDER), 'utf8')))
 }

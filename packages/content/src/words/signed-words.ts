@@ -4,6 +4,7 @@ const files = {
   banks: 'signed/banks.txt',
   'hive-answers': 'signed/hive-answers.txt',
   innocent: 'signed/innocent.txt',
+  modern: 'signed/modern.txt',
   rare: 'signed/rare.txt',
 }
 export type SignedList = keyof typeof files

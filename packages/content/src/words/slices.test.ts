@@ -16,6 +16,15 @@ it('[CO5] holds every accepted word of five letters', () => {
   expect(words).toContain('HOUSE')
 })
 
+it('[CO5] tells everyday words from the other common ones', () => {
+  const common = new Set(decodeFrontCoded(encodeSlice(lexicon, 'five-letter-answers')))
+  const everyday = decodeFrontCoded(encodeSlice(lexicon, 'five-letter-everyday'))
+  expect(everyday.filter(word => !common.has(word))).toEqual([])
+  expect(everyday).toContain('HOUSE')
+  expect(everyday.length).toBeGreaterThan(2_000)
+  expect(everyday.length).toBeLessThan(common.size)
+})
+
 it('travels in at most 20 KB', () => {
   expect(brotliCompressSync(guesses).length).toBeLessThan(20_000)
 })

@@ -90,6 +90,24 @@ it('[LO95] finds a phrase of hate, joined or in words', () => {
   expect(names.filter(name => !isUnfitName(name))).toEqual([])
 })
 
+it('[LO95] lets a name pass whose words only together hold a phrase of hate', () => {
+  const names = [
+    ...['Skill Women', 'SkillWomen', 'Sk1ll Women', 'Upskill Women', 'Skills Women', 'Grape Women'],
+    ...['Scrape Women', 'Drape Women', 'Vegas Chamber Choir', 'Omegas Chamber', 'Phosphate Women'],
+    ...['Skill Blacksmith'],
+  ]
+  expect(unfit(names)).toEqual([])
+})
+
+it('[LO95] finds a phrase of hate behind an innocent word', () => {
+  const names = [
+    ...['Kill Women', 'killwomen', 'I Kill Women', 'xkill women', 'K i l l women', 'k1ll women'],
+    ...['rape women', 'RapeWomen', 'Skill kill women', 'Grape rape women', 'SkillKillWomen'],
+    ...['Gas Chamber', 'Vegas gas chamber', 'kil l women'],
+  ]
+  expect(names.filter(name => !isUnfitName(name))).toEqual([])
+})
+
 it('[LO95] lets innocent names pass', () => {
   const names = [
     ...['Vulcan', 'Cvetka', 'Evelyn', 'Jewel', 'Hitchens', 'Gaston', 'Heilwig', 'Dvorak', 'Vlk'],

@@ -41,6 +41,11 @@ function patternOf(root: string): string {
 
 const roots = blockList.insideNames.map(patternOf).join('|')
 const hatePhrase = new RegExp(blockList.hateInNames.map(patternOf).join('|'))
+/** Words whose end begins a phrase of hate: Skill Women, Grape Women, Vegas Chamber. */
+const BEFORE_HATE = new RegExp(
+  blockList.innocentBeforeHate.map(word => `${patternOf(word)}s?`).join('|'),
+  'g',
+)
 const innocent = [...innocentWords, ...blockList.innocent, ...blockList.innocentInNames]
 const holdsRoot = new RegExp(roots)
 const isRoot = new RegExp(`^(?:${roots})$`)
@@ -103,7 +108,7 @@ export function isUnfitName(name: string): boolean {
       return (
         runs.some(hasUnfitWord) ||
         runs.some(run => holdsRoot.test(run.replace(INNOCENT, ' '))) ||
-        hatePhrase.test(runs.join('')) ||
+        hatePhrase.test(runs.join('').replace(BEFORE_HATE, ' ')) ||
         hasSplitSlur(runs)
       )
     })
