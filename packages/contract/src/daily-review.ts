@@ -26,6 +26,8 @@ const reviewedResultSchema = z.object({
   /** The server gave it no rank, because it was played faster than people can. */
   isRefused: z.boolean(),
   isSetAside: z.boolean(),
+  /** Played with answers known from another journey: it has no rank, also if it is no longer set aside. */
+  isRepetition: z.boolean(),
   /** Newest first. */
   decisions: z.array(decisionSchema),
 })
@@ -68,7 +70,7 @@ export const dailyReview = {
     body: z.object({ editor, reason: text(300).check(z.regex(/\S/)) }),
     response: reviewed,
   }),
-  /** Lets a result count that was set aside or refused. */
+  /** Takes a decision back: a result that was set aside or refused counts, unless it is a repetition. */
   restore: post('/api/admin/daily-results/:runId/restore', {
     access: 'admin',
     params,

@@ -64,7 +64,8 @@ export const lexicon = {
   /**
    * All words of a player at once, in the order in which they were met, for the atlas and the export:
    * the words joined by commas, and of each the way's first letter, the digit of its rarity, the games in
-   * which it was met (a digit of base 32, see `gameBit`) and the day (since 1970, UTC) of the first meeting. `isShown` has a 0 for words that the atlas leaves out.
+   * which it was met (a digit of base 32, see `gameBit`)
+   * and by the days of the first meetings (since 1970, UTC), each with the number of its words after it. `isShown` has a 0 for words that the atlas leaves out.
    */
   sky: get('/api/lexicon/:playerId', {
     access: 'player',
@@ -152,7 +153,7 @@ export const lexicon = {
     cost: 5,
     params: z.object({ playerId: idText, attemptId: idText }),
     response: z.object({
-      /** Words of this hive that the player has never found. */
+      /** Words of this hive that the player has never found, without everyday ones; none for a newcomer. */
       firstTime: z.array(z.string()),
       rare: z.array(rareFind),
     }),

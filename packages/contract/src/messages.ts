@@ -1,4 +1,10 @@
-import { emotes, leadReasons, participantProgressSchema, roomChoicesSchema } from '@lexiverse/rules'
+import {
+  bossDeeds,
+  emotes,
+  leadReasons,
+  participantProgressSchema,
+  roomChoicesSchema,
+} from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { roomViewSchema, youSchema } from './room-view.ts'
 import { count, nodeId, text, time } from './values.ts'
@@ -181,7 +187,12 @@ export const serverFrameSchema = z.discriminatedUnion('type', [
       /** A player of the race has ended a star, or the race is over: see the race in the state. */
       z.object({ event: z.literal('race'), ...saved }),
       /** Somebody has guessed at the boss that the party shares, or won a clue for it. */
-      z.object({ event: z.literal('shared-boss'), ...saved }),
+      z.object({
+        event: z.literal('shared-boss'),
+        /** Events of an earlier release do not have it. */
+        deed: z.optional(z.enum(bossDeeds)),
+        ...saved,
+      }),
       /** The runs of the party have changed: read your own again. */
       z.object({ event: z.literal('map'), moment: z.optional(momentSchema), ...saved }),
     ]),

@@ -9,6 +9,8 @@ const minutesEast = z.pipe(
   z.pipe(z.transform(Number), z.int().check(z.minimum(-720), z.maximum(840))),
 )
 
+const timeText = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number))
+
 const weekSchema = z.object({
   /** The Monday with which it begins, as the midnight of that date in UTC. */
   week: time,
@@ -36,7 +38,12 @@ export const ownPlay = {
   get: get('/api/how-you-play', {
     access: 'player',
     cost: 5,
-    query: z.object({ minutesEast: z.optional(minutesEast) }),
+    query: z.object({
+      minutesEast: z.optional(minutesEast),
+      /** When the player's clocks last changed, and the minutes before that. */
+      changedAt: z.optional(timeText),
+      minutesBefore: z.optional(minutesEast),
+    }),
     response: ownPlaySchema,
   }),
 }

@@ -14,10 +14,11 @@ import { get, post } from './endpoint.ts'
 import { progressSchema } from './progress.ts'
 import { claimedFigure, count, id, idText, levelNumber, nodeId, text, time } from './values.ts'
 
-/** 'campaign' and 'tutorial' open a journey; a game opens an attempt at a node. */
+/** 'campaign', 'tutorial' and 'seeded' open a journey; a game opens an attempt at a node. */
 const gameType = z.enum([
   'campaign',
   'tutorial',
+  'seeded',
   'word-web',
   'hive-builder',
   'time-trial',
@@ -95,6 +96,8 @@ export const runs = {
       difficulty: z.optional(difficultySchema),
       /** Only of a campaign; refused until a victory has opened it. */
       magnitude: z.optional(magnitudeSchema),
+      /** Only for a seeded journey: the seed as the player has it. */
+      seed: z.optional(text(200)),
     }),
     response: attemptSchema,
   }),

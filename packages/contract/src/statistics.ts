@@ -31,6 +31,8 @@ export const runRecordSchema = z.object({
   wordsFound: count,
   startedAt: time,
   endedAt: z.nullable(time),
+  /** From which the journey can be played again; of a campaign only when it has ended. */
+  seed: z.optional(z.string()),
 })
 export type RunRecordView = z.infer<typeof runRecordSchema>
 

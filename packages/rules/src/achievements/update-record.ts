@@ -3,7 +3,7 @@ import { completedLevels } from '../campaign/nodes.ts'
 import { progressKey, totalScore } from '../campaign/progress.ts'
 import type { RunRecord } from '../campaign/run.ts'
 import type { FinishedAttempt, PaidRewards, Settlement } from '../campaign/settle.ts'
-import { isCampaignOrParty, isDaily } from '../engine/setup.ts'
+import { isCampaignOrParty, type RunKind } from '../engine/setup.ts'
 import type { PlayerRecord } from './record.ts'
 
 /** A settled attempt, with figures from its log that the outcome lacks. */
@@ -14,12 +14,12 @@ export interface AttemptFacts {
   glyphsUsed: number
 }
 
-/** Assisted journeys, practice, races and daily journeys are not counted; of a tutorial only that it was finished. */
+const uncountedKinds: readonly RunKind[] = ['practice', 'race', 'seeded', 'daily', 'daily-practice']
+
+/** Assisted and seeded journeys, practice, races and daily journeys are not counted; of a tutorial only that it was finished. */
 export function updateRecord(record: PlayerRecord, facts: AttemptFacts): PlayerRecord {
   const { run } = facts.settlement
-  if (run.isAssisted || run.kind === 'practice' || run.kind === 'race' || isDaily(run.kind)) {
-    return record
-  }
+  if (run.isAssisted || uncountedKinds.includes(run.kind)) return record
   if (run.kind === 'tutorial') return countTutorial(record, facts)
   if (run.kind === 'time-trial') return countTimeTrial(countWords(record, facts), facts)
   const found = countFinds(countWords(record, facts), facts)

@@ -26,8 +26,8 @@ describe('the trait of a boss', () => {
     expect(setupFor(runAt(1), 'boss', facts)).not.toHaveProperty('trait')
   })
 
-  it('[FW27] acts in campaigns and parties only', () => {
+  it('[FW27] acts in campaigns, parties and seeded journeys only', () => {
     const acting = runKinds.filter(kind => setupFor(runAt(2, kind), 'boss', facts).trait)
-    expect(acting).toEqual(['campaign', 'multiplayer'])
+    expect(acting).toEqual(['campaign', 'multiplayer', 'seeded'])
   })
 })

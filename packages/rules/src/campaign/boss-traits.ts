@@ -1,10 +1,10 @@
-import { type BossTrait, isCampaignOrParty } from '../engine/setup.ts'
+import { type BossTrait, isFullJourney } from '../engine/setup.ts'
 import { bossAt } from './map.ts'
 import type { RunRecord } from './run.ts'
 
 const traits: Readonly<Record<number, BossTrait>> = { 2: 'undertow', 3: 'reckoning' }
 
-/** How the boss of a campaign or party bends the rules for a player who has played one to its end before. */
+/** How the boss of a full journey bends the rules for a player who has played a campaign or party to its end before. */
 export function traitAt({ kind, level }: RunRecord, nodeId: string): BossTrait | null {
-  return isCampaignOrParty(kind) && nodeId === bossAt(level) ? (traits[level] ?? null) : null
+  return isFullJourney(kind) && nodeId === bossAt(level) ? (traits[level] ?? null) : null
 }

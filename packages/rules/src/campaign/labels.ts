@@ -43,6 +43,7 @@ export const runKindLabels: Record<RunKind, string> = {
   daily: 'Daily Journey',
   'daily-practice': 'Daily Practice',
   race: 'Race',
+  seeded: 'Seeded Journey',
 }
 
 export const PRODUCT_NAME = 'Lexiverse'

@@ -53,6 +53,16 @@ describe('a party', () => {
     expect(canEnter(back, 'node-a').ok).toBe(true)
   })
 
+  it('[CA37] keeps the point of a player taken along when the lost game is reported late', () => {
+    const [first, second] = atBoss()
+    const lost = stageAttempt(second, 'node-b', lostLastPoint)
+    const charged = { ...lost.run, mindPoints: { ...lost.run.mindPoints, current: 0 } }
+    const mindBooked = -second.mindPoints.current
+    const [, back] = gather(finish(first, 'boss').run, charged)
+    const { run } = settleAttempt(back, { ...lost.attempt, mindBooked })
+    expect(run).toMatchObject({ level: 2, mindPoints: { current: 1, maximum: 4 } })
+  })
+
   it('[CA37] is lost for all when all are at zero', () => {
     const runs = gather(
       finish(member(), 'node-a', lostLastPoint).run,

@@ -1,3 +1,4 @@
+import { returnWagers } from '../wanderers/wager.ts'
 import { LAST_LEVEL } from './levels.ts'
 import { bossAt } from './map.ts'
 import { mindMaximum } from './mind-points.ts'
@@ -31,15 +32,17 @@ function wonKeys({ scores }: RunRecord): string[] {
 
 function followParty(run: RunRecord, won: string[], level: number): RunRecord {
   if (run.status !== 'open') return run
-  const joined = { ...run, party: won }
-  const maximum = mindMaximum(completedLevels(joined).length, run.mindBonus)
   const isRaised = level > run.level
+  const withParty = { ...run, party: won }
+  const maximum = mindMaximum(completedLevels(withParty).length, run.mindBonus)
   const current = isRaised ? Math.max(1, run.mindPoints.current) : run.mindPoints.current
+  const raised = { ...withParty, mindPoints: { current, maximum } }
+  // A stake comes on top of what the new realm gives.
+  const joined = isRaised ? returnWagers(raised) : raised
   return {
     ...joined,
     level,
     currentNode: isRaised ? 'start' : run.currentNode,
-    mindPoints: { current, maximum },
     status: won.includes(progressKey(LAST_LEVEL, bossAt(LAST_LEVEL))) ? 'victory' : 'open',
   }
 }

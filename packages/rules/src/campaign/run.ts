@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { carriedSchema } from '../carried/kinds.ts'
 import { type Difficulty, difficultySchema } from '../engine/difficulty.ts'
 import {
-  isCampaignOrParty,
+  isFullJourney,
+  isOwnJourney,
   magnitudeSchema,
   mindPointsSchema,
   type RunKind,
@@ -29,7 +30,7 @@ export type GlyphOffer = z.infer<typeof glyphOfferSchema>
 /** One run as plain JSON. */
 export const runRecordSchema = z.strictObject({
   kind: runKindSchema,
-  /** The chosen magnitude of a campaign. Runs at Magnitude 0, and those of earlier releases, lack it. */
+  /** The magnitude of a campaign or seeded journey. Runs at Magnitude 0, and those of earlier releases, lack it. */
   magnitude: z.optional(magnitudeSchema),
   /** The play seed: decides the games of levels 2 and 3 and the dice inside games. Not secret. */
   seed: text,
@@ -99,13 +100,13 @@ export interface RunOptions {
   level?: number
   game?: GameType
   difficulty?: Difficulty | undefined
-  /** Of a campaign; every other run is at Magnitude 0. */
+  /** Of a campaign or a seeded journey; every other run is at Magnitude 0. */
   magnitude?: number | undefined
 }
 
-/** Perks that raise mind points count only in campaigns and parties; other runs start with three of three. */
+/** Perks that raise mind points count only in full journeys; other runs start with three of three. */
 function mindBonusFor(kind: RunKind, perks: readonly string[]): RunRecord['mindBonus'] {
-  if (!isCampaignOrParty(kind)) return { maximum: 0, starting: 0 }
+  if (!isFullJourney(kind)) return { maximum: 0, starting: 0 }
   const { maxMindPointsBonus, startingMindPointsBonus } = perkEffects(perks)
   return { maximum: maxMindPointsBonus, starting: startingMindPointsBonus }
 }
@@ -116,7 +117,7 @@ export function openRun(
   seed: string,
   { level, game, difficulty, magnitude: chosen = 0 }: RunOptions = {},
 ): RunRecord {
-  const magnitude = kind === 'campaign' ? chosen : 0
+  const magnitude = isOwnJourney(kind) ? chosen : 0
   const mindBonus = mindBonusFor(kind, perks)
   return {
     kind,

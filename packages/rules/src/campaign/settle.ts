@@ -3,7 +3,7 @@ import type { Deeds } from '../carried/deeds.ts'
 import { carryGains } from '../carried/gains.ts'
 import { endStar } from '../daily/journey.ts'
 import type { Outcome } from '../engine/game.ts'
-import { type Clue, isCampaignOrParty, isDaily, type Setup } from '../engine/setup.ts'
+import { type Clue, isDaily, isFullJourney, type Setup } from '../engine/setup.ts'
 import { MOMENTUM_EFFECT } from '../games/hive-builder/state.ts'
 import { addGlyph, hasRoom } from '../glyphs/inventory.ts'
 import { magnitudeRules } from '../magnitudes/effect-table.ts'
@@ -32,6 +32,8 @@ export interface FinishedAttempt {
   mindBooked?: number
   /** Read from its last state, for what the run carries on. */
   deeds?: Deeds
+  /** Faster than any person: such a star of a race is lost. */
+  isTooFast?: boolean
 }
 
 export type RunEvent =
@@ -107,15 +109,19 @@ function settleByKind(
   if (trial) return settleTrial(draft, attempt, trial.clue)
   if (attempt.outcome.result === 'defeat') return loseWager(draft, attempt)
   if (progressKey(level, nodeId) in draft.run.scores) return draft
-  const paid = payNode(draft, attempt, isCampaignOrParty(runKind) ? rolled : noRewards)
+  const paid = payNode(draft, attempt, isFullJourney(runKind) ? rolled : noRewards)
   return planOf(level, nodeId)?.type === 'boss' ? finishLevel(paid, attempt) : paid
 }
 
-/** A game that ended at zero leaves the run at zero, even if the run has gained points since the game was opened. */
+/**
+ * A game that ended at zero leaves the run at zero, even if the run has gained points since the game was opened; but
+ * not one of a realm that friends have ended meanwhile, who took the player along.
+ */
 function chargeAttempt(run: RunRecord, attempt: FinishedAttempt): RunRecord {
   const { setup, outcome, mindBooked = 0 } = attempt
   const { mindPoints } = bookMindPoints(run, mindChange(setup, outcome) - mindBooked)
-  const isSpent = outcome.mindPoints === 0 && run.kind !== 'race'
+  const isLeft = run.kind === 'multiplayer' && setup.level < run.level
+  const isSpent = outcome.mindPoints === 0 && run.kind !== 'race' && !isLeft
   const current = isSpent ? floorOf(run) : mindPoints.current
   return {
     ...run,
@@ -176,10 +182,11 @@ function settleStar(
 
 function settleRaceStar(
   { run: before, events }: SettlementDraft,
-  { setup, outcome }: FinishedAttempt,
+  { setup, outcome, isTooFast = false }: FinishedAttempt,
 ): SettlementDraft {
   const { level, nodeId } = setup
-  const { run, score, isWon } = endRaceStar(before, nodeId, outcome, scorePaid(setup, outcome))
+  const fair = { ...outcome, isAssisted: outcome.isAssisted || isTooFast }
+  const { run, score, isWon } = endRaceStar(before, nodeId, fair, scorePaid(setup, outcome))
   return {
     run,
     rewards: { ...nothingPaid, score },

@@ -4,7 +4,7 @@ import { progressView } from '../campaign/progress-view.ts'
 import { purseOf, spend } from '../campaign/purse.ts'
 import { openRun, type RunRecord, runRecordSchema } from '../campaign/run.ts'
 import { settleAttempt } from '../campaign/settle.ts'
-import { runKinds, setupSchema } from '../engine/setup.ts'
+import { isFullJourney, runKinds, setupSchema } from '../engine/setup.ts'
 import { rewardChances } from '../rewards/chances.ts'
 import { stageAttempt, stagedFacts } from '../test-kit/staged-attempt.ts'
 import { carry, type Gain } from './carry.ts'
@@ -24,8 +24,8 @@ const lose = (run: RunRecord, nodeId: string) => {
 const letter: Gain = { kind: 'seekerLetters', amount: 1 }
 
 describe('what is carried', () => {
-  it.each(runKinds)('[CY1] is kept by a %s only if it is a campaign or a party', kind => {
-    const isKept = kind === 'campaign' || kind === 'multiplayer'
+  it.each(runKinds)('[CY1] is kept by a %s only if it goes through all levels', kind => {
+    const isKept = isFullJourney(kind)
     const run = openRun(kind, [], 'seed')
     expect(carry(run, letter, 'golden-thread') !== run).toBe(isKept)
     const forced = { ...run, carried: carrying(letter).carried } as RunRecord

@@ -1,7 +1,7 @@
 import type { GameType } from '../campaign/game-types.ts'
 import { progressKey } from '../campaign/progress.ts'
 import type { RunRecord } from '../campaign/run.ts'
-import { isCampaignOrParty } from '../engine/setup.ts'
+import { isFullJourney } from '../engine/setup.ts'
 import { type Carried, type CarriedItem, type CarriedKind, carriedRules } from './kinds.ts'
 
 export interface Gain {
@@ -14,10 +14,10 @@ export interface Gain {
 
 const nothing: Carried = { items: [], taken: {} }
 
-/** Adds to what a run carries. Only campaigns and parties carry anything, and nothing is won for a level that is over. */
+/** Adds to what a run carries. Only full journeys carry anything, and nothing is won for a level that is over. */
 export function carry(run: RunRecord, gain: Gain, from: string, level = run.level): RunRecord {
   const { isForLevel } = carriedRules[gain.kind]
-  if (!isCampaignOrParty(run.kind) || run.status !== 'open') return run
+  if (!isFullJourney(run.kind) || run.status !== 'open') return run
   if (isForLevel && level !== run.level) return run
   const carried = run.carried ?? nothing
   const items = carried.items.filter(item => isOfLevel(item, run.level))
@@ -54,7 +54,7 @@ export function carriedTo(
   nodeId: string,
   game: GameType | null,
 ): CarriedItem[] {
-  if (!carried || !game || !isCampaignOrParty(kind)) return []
+  if (!carried || !game || !isFullJourney(kind)) return []
   const again = carried.taken[progressKey(level, nodeId)] ?? []
   const fresh = carried.items.filter(
     item =>

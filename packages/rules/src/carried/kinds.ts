@@ -73,6 +73,8 @@ export const carriedSchema = z.strictObject({
         answer: name,
         /** A wager that was won or lost. */
         isSettled: z.optional(z.literal(true)),
+        /** The stake was given back: a friend led the party on before the star was opened. */
+        isReturned: z.optional(z.literal(true)),
       }),
     ),
   ),

@@ -5,6 +5,7 @@ import { practiceSetup } from '../fallback/practice-setup.ts'
 import { forgottenWord } from '../games/forgotten-word/forgotten-word.ts'
 import type { ForgottenWordPuzzle } from '../games/forgotten-word/schema.ts'
 import { bossFigures } from './boss-figures.ts'
+import { readClues } from './clue-parts.ts'
 
 const puzzle: ForgottenWordPuzzle = {
   id: 1,
@@ -43,6 +44,51 @@ it('[LB8] marks only words that share a root or a sense with the answer', () => 
   ])
 })
 
+const markedIn = (more: Partial<ForgottenWordPuzzle>) => {
+  const parts = readClues({ ...puzzle, word: 'agelast', warmth: undefined, ...more })
+  return Object.values(parts).map(clue =>
+    clue.filter(({ tie }) => tie).map(({ text, tie }) => `${text}: ${tie}`),
+  )
+}
+
+it('[LB8] marks what the etymology names as the source, quoted or not', () => {
+  const sourceOf = (etymology: string) => markedIn({ etymology })[1]
+  expect(sourceOf('Greek for "not drunk": it kept its owner sober.')).toEqual(['not drunk: source'])
+  expect(sourceOf('Its ancestor is Latin "villus", a tuft.')).toEqual(['villus: source'])
+  expect(sourceOf('From the Latin for a forest, respelled to look Greek.')).toEqual([
+    'forest: source',
+  ])
+  expect(sourceOf('It rhymes with "heaven", and so the Romans called an owl.')).toEqual([])
+})
+
+it('[LB8] marks a word that stands in the definition and in another clue, in any form', () => {
+  const clues = {
+    definition: 'A person who never laughs, whatever the jest.',
+    etymology: 'A compound of not and laugh, for a sour rival.',
+    usage: 'The clown met an {agelast}, that sour rival of every clown.',
+  }
+  expect(markedIn(clues)).toEqual([['laughs: echo'], ['laugh: echo'], []])
+})
+
+it('[LB8] marks what kind of thing it is where a definition has nothing else', () => {
+  const kindOf = (definition: string) => markedIn({ definition, etymology: '-', usage: '{x}' })[0]
+  expect(kindOf('A swift bird of prey with long wings.')).toEqual(['swift bird: kind'])
+  expect(kindOf('To throw cargo overboard.')).toEqual(['throw cargo overboard: kind'])
+  expect(kindOf('One who strives for the prize.')).toEqual(['strives: kind'])
+  expect(kindOf('Belonging to the woods, or lovely.')).toEqual(['woods: kind'])
+  expect(kindOf('Of a judge: severe and exact.')).toEqual([])
+})
+
+it('[LB8] shows the wordplay with its parts, and whether it was open', () => {
+  const played = { clue: 'How old you are, and the opposite of first.', parts: 'age + last' }
+  const end = replay(forgottenWord, { ...puzzle, wordplay: played }, practiceSetup('seed'), [])
+  if (!end.ok) throw new Error(end.refusal.code)
+  const view = forgottenWord.view(end.state)
+  const wordplayOf = (more: object) => bossFigures({ ...puzzle, ...more }, view).wordplay
+  expect(wordplayOf({ wordplay: played })).toEqual({ ...played, wasOpen: false })
+  expect(wordplayOf({})).toBeNull()
+})
+
 it('[LB8] keeps the whole text of each clue, with the answer in its place', () => {
   const texts = figuresOf().clues.map(({ parts }) => parts.map(({ text }) => text).join(''))
   expect(texts).toEqual([
@@ -69,4 +115,18 @@ it('[LB8] calls no guess near that was far', () => {
 it('[LB8] knows the right guess', () => {
   const { guesses } = figuresOf(guess(1, 'ARRAS'), guess(2, 'TAPESTRY'))
   expect(guesses.map(({ isRight }) => isRight)).toEqual([false, true])
+})
+
+it('[LB8] leaves out the guesses of friends at a boss that the party shares', () => {
+  const setup = { ...practiceSetup('seed'), sharedBoss: { id: 1, maxGuesses: 5 } }
+  const log = [
+    { type: 'friend-guess', at: 1, word: 'FABRICS', isWord: true, number: 1, by: 'p2' },
+    { type: 'party-guess', at: 2, word: 'LANTERN', isWord: true, number: 2 },
+    { type: 'friend-guess', at: 3, word: 'TAPESTRY', number: 3, by: 'p2' },
+  ]
+  const end = replay(forgottenWord, puzzle, setup, log)
+  if (!end.ok) throw new Error(end.refusal.code)
+  const { guesses, nearest } = bossFigures(puzzle, forgottenWord.view(end.state))
+  expect(guesses.map(({ word, isRight }) => [word, isRight])).toEqual([['LANTERN', false]])
+  expect(nearest).toBeNull()
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { MoveLog } from '../engine/move.ts'
 import { replay } from '../engine/replay.ts'
@@ -76,4 +77,53 @@ it('[LB7] tells figures of a hive that was left without a move', () => {
   expect([figures.found, figures.longest, figures.rare]).toEqual([[], null, null])
   expect(paceOf(figures, 3)).toEqual([0, 0, 0])
   expect(mostWithin(figures, 20_000)).toBe(0)
+})
+
+/** Words in any order, some of them no answers, at any time. */
+const anyMoves = fc
+  .record({
+    words: fc.shuffledSubarray([...puzzle.validWords, 'PLATING', 'TATTING', 'GIANT'], {
+      maxLength: 6,
+    }),
+    gaps: fc.array(fc.nat(40_000), { minLength: 6, maxLength: 6 }),
+  })
+  .map(({ words, gaps }) => {
+    let at = 0
+    return words.map((text, i) => {
+      at += gaps[i] ?? 0
+      return word(at, text)
+    })
+  })
+
+/** A hive that is won takes no more words. */
+function acceptedPart(all: MoveLog): MoveLog {
+  const isAccepted = (count: number) =>
+    replay(hiveBuilder, puzzle, practiceSetup('seed'), all.slice(0, count)).ok
+  let count = all.length
+  while (!isAccepted(count)) count -= 1
+  return all.slice(0, count)
+}
+
+it('[LB7] agrees with a plain count of any game: missed words, endings, pace and stretches', () => {
+  fc.assert(
+    fc.property(anyMoves, fc.integer({ min: 1, max: 5 }), fc.nat(60_000), (all, parts, ms) => {
+      const log = acceptedPart(all)
+      const figures = figuresOf(log)
+      const played = log.map(move => String(move.word))
+      const own = new Set(figures.found.map(({ word: text }) => text))
+      expect(played.filter(text => own.has(text))).toEqual([...own])
+      expect(figures.missed).toEqual(puzzle.validWords.filter(text => !played.includes(text)))
+      for (const { ending, words, found } of figures.endings) {
+        expect(words.every(text => text.endsWith(ending))).toBe(true)
+        expect(found).toBe(words.filter(text => played.includes(text)).length)
+      }
+      const pace = paceOf(figures, parts)
+      const minutes = Math.max(1, figures.duration) / 60_000 / parts
+      expect(pace.reduce((sum, rate) => sum + rate * minutes, 0)).toBeCloseTo(own.size, 6)
+      const times = figures.found.map(({ at }) => at)
+      const stretches = times.map(from => times.filter(at => at >= from && at <= from + ms).length)
+      expect(mostWithin(figures, ms)).toBe(Math.max(0, ...stretches))
+    }),
+    { numRuns: 20 },
+  )
 })

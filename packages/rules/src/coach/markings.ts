@@ -36,19 +36,35 @@ function isPresent(secret: string, guess: string, place: number, letter: number)
   return copies > 0
 }
 
-/** How many of the words each marking of a guess would leave. */
-export function splitBy(guess: string, words: readonly string[]): Uint16Array {
-  const sizes = new Uint16Array(MARKINGS)
-  for (const word of words) {
-    const marking = markingOf(word, guess)
-    sizes[marking] = (sizes[marking] ?? 0) + 1
-  }
-  return sizes
+/** How likely each word is to be the answer, beside the others. */
+export type WeightOf = (word: string) => number
+
+/** By marking of a guess. */
+export interface Split {
+  /** How many of the words each marking leaves. */
+  sizes: Uint16Array
+  /** What they weigh together: how likely each marking is. */
+  weights: Uint32Array
+  total: number
 }
 
-/** Words left on average after a guess, if each of the words is equally likely. */
-export function averageLeft(sizes: Uint16Array, total: number): number {
-  let squares = 0
-  for (const size of sizes) squares += size * size
-  return squares / total
+export function splitBy(guess: string, words: readonly string[], weightOf: WeightOf): Split {
+  const sizes = new Uint16Array(MARKINGS)
+  const weights = new Uint32Array(MARKINGS)
+  let total = 0
+  for (const word of words) {
+    const marking = markingOf(word, guess)
+    const weight = weightOf(word)
+    sizes[marking] = (sizes[marking] ?? 0) + 1
+    weights[marking] = (weights[marking] ?? 0) + weight
+    total += weight
+  }
+  return { sizes, weights, total }
+}
+
+/** Words left on average after a guess, a likely answer counting more. */
+export function averageLeft({ sizes, weights, total }: Split): number {
+  let sum = 0
+  for (let i = 0; i < MARKINGS; i++) sum += (sizes[i] ?? 0) * (weights[i] ?? 0)
+  return sum / total
 }

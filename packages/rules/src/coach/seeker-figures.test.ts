@@ -11,6 +11,7 @@ const word = fc.string({ unit: fc.constantFrom(...'ABCDE'), minLength: 5, maxLen
 
 interface Played {
   words: string[]
+  everyday: ReadonlySet<string>
   game: SeekerGame
 }
 
@@ -22,8 +23,9 @@ const played: fc.Arbitrary<Played> = fc
     isHardMode: fc.boolean(),
     unveiled: fc.option(fc.nat(4), { nil: undefined }),
     isTethered: fc.boolean(),
+    everyday: fc.nat(3),
   })
-  .map(({ words, guessed, secret: place, isHardMode, unveiled, isTethered }) => {
+  .map(({ words, guessed, secret: place, isHardMode, unveiled, isTethered, everyday }) => {
     const secret = words[place % words.length] ?? ''
     const guesses = guessed.map(guess => ({
       word: guess,
@@ -40,13 +42,17 @@ const played: fc.Arbitrary<Played> = fc
         ...(isTethered && { omen: { mustUseFound: true as const } }),
       }),
     )
-    return { words, game: { secret, turns } }
+    const common = new Set(words.filter((_, i) => i % 4 < everyday))
+    return { words, everyday: common, game: { secret, turns } }
   })
 
 const key = (marks: readonly LetterMark[]) => marks.join()
 
 /** The same figures in the plainest way: every word against every word, by lists of marks. */
-function plainTurn({ words, game: { secret } }: Played, turn: SeekerTurn) {
+function plainTurn({ words, everyday, game: { secret } }: Played, turn: SeekerTurn) {
+  // An everyday word stands four times in the urn from which the answer is drawn.
+  const urnOf = (answers: string[]) =>
+    answers.flatMap(answer => new Array<string>(everyday.has(answer) ? 4 : 1).fill(answer))
   const open = words.filter(
     candidate =>
       turn.guesses.every(
@@ -55,13 +61,14 @@ function plainTurn({ words, game: { secret } }: Played, turn: SeekerTurn) {
   )
   const leftFor = (guess: string, answer: string) =>
     open.filter(other => key(markLetters(other, guess)) === key(markLetters(answer, guess))).length
+  const urn = urnOf(open)
   const averageOf = (guess: string) =>
-    open.reduce((sum, answer) => sum + leftFor(guess, answer), 0) / open.length
+    urn.reduce((sum, answer) => sum + leftFor(guess, answer), 0) / urn.length
   const after = leftFor(turn.word, secret)
-  const lefts = open.map(answer => leftFor(turn.word, answer))
+  const lefts = urn.map(answer => leftFor(turn.word, answer))
   const luck =
     (lefts.filter(left => left > after).length + lefts.filter(left => left === after).length / 2) /
-    open.length
+    urn.length
   const rivals = words
     .filter(rival => rival !== turn.word && rival !== secret)
     .filter(rival => checkTwistleGuess(turn, rival) === null)
@@ -69,7 +76,8 @@ function plainTurn({ words, game: { secret } }: Played, turn: SeekerTurn) {
   return { before: open.length, after, average: averageOf(turn.word), luck, rivals, averageOf }
 }
 
-const figuresOf = ({ game, words }: Played): SeekerFigures => seekerFigures(game, words)
+const figuresOf = ({ game, words, everyday }: Played): SeekerFigures =>
+  seekerFigures(game, words, everyday)
 
 const close = (value: number) => expect.closeTo(value, 9)
 
@@ -154,6 +162,7 @@ it('[LB3] tells which word sorts a family of one letter, and by which letter', (
   const { turns, advised, left, family } = seekerFigures(
     { secret: 'NIGHT', turns: [first, second] },
     words,
+    new Set(),
   )
   expect(turns[1]).toMatchObject({
     before: 3,
@@ -166,6 +175,6 @@ it('[LB3] tells which word sorts a family of one letter, and by which letter', (
 
 it('[LB2] counts the secret among the answers though the list does not have it', () => {
   const turn = { word: 'CRANE', guesses: [], unveiled: [], isHardMode: true }
-  const { turns } = seekerFigures({ secret: 'QAJAQ', turns: [turn] }, ['CRANE', 'SLATE'])
+  const { turns } = seekerFigures({ secret: 'QAJAQ', turns: [turn] }, ['CRANE', 'SLATE'], new Set())
   expect(turns[0]).toMatchObject({ before: 3, after: 1 })
 })

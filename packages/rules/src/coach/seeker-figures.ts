@@ -1,5 +1,5 @@
 import { checkTwistleGuess } from '../games/twistle/check-guess.ts'
-import { averageLeft, markingOf, splitBy } from './markings.ts'
+import { averageLeft, markingOf, type Split, splitBy, type WeightOf } from './markings.ts'
 import type { SeekerGame, SeekerTurn } from './seeker-game.ts'
 
 export interface SeekerTurnFigures {
@@ -9,7 +9,7 @@ export interface SeekerTurnFigures {
   /** Answers that were possible before the guess, and those that its marks leave. */
   before: number
   after: number
-  /** Answers that the guess leaves on average, whatever the secret is. */
+  /** Answers that the guess leaves on average, everyday words being likelier. */
   average: number
   /** From 0 to 99, beside the best word that was found; null where only one answer was left. */
   skill: number | null
@@ -53,17 +53,24 @@ const MOST = 99
 /** A gain too small to be worth a word. */
 const LEAST_GAIN = 1.05
 
+/** Everyday words are the answer about four times as often as other common ones. */
+const EVERYDAY_WEIGHT = 4
+
 /**
- * How a Word Seeker went. `words` are the accepted words that are common enough to be asked for: each is
- * as likely as any other. Rare accepted words are never the answer, so that they weigh nothing.
+ * How a Word Seeker went. `words` are the accepted words that are common enough to be asked for, of which
+ * the everyday ones are likelier. Rare accepted words are never the answer, so that they weigh nothing.
  */
 export function seekerFigures(
   { secret, turns }: SeekerGame,
   words: readonly string[],
+  everyday: ReadonlySet<string>,
 ): SeekerFigures {
   const answers = words.includes(secret) ? words : [...words, secret]
+  const weightOf: WeightOf = word => (everyday.has(word) ? EVERYDAY_WEIGHT : 1)
   const open = turns.map(turn => openAnswers(turn, answers))
-  const figures = turns.map((turn, i) => turnFigures(turn, secret, open[i] ?? [], answers))
+  const figures = turns.map((turn, i) => {
+    return turnFigures(turn, secret, open[i] ?? [], { words: answers, weightOf })
+  })
   return {
     turns: figures,
     skill: mean(figures.map(({ skill }) => skill)),
@@ -80,16 +87,21 @@ export function seekerFigures(
   }
 }
 
+interface Vocabulary {
+  words: readonly string[]
+  weightOf: WeightOf
+}
+
 function turnFigures(
   turn: SeekerTurn,
   secret: string,
   open: readonly string[],
-  words: readonly string[],
+  { words, weightOf }: Vocabulary,
 ): SeekerTurnFigures {
-  const sizes = splitBy(turn.word, open)
-  const after = sizes[markingOf(secret, turn.word)] ?? 0
-  const average = averageLeft(sizes, open.length)
-  const others = words.filter(word => word !== secret)
+  const split = splitBy(turn.word, open, weightOf)
+  const after = split.sizes[markingOf(secret, turn.word)] ?? 0
+  const average = averageLeft(split)
+  const others = { words: words.filter(word => word !== secret), weightOf }
   const rival = open.length > 1 ? findBetter(turn, average, open, others) : null
   const best = Math.min(average, rival?.average ?? average)
   return {
@@ -99,7 +111,7 @@ function turnFigures(
     after,
     average,
     skill: open.length > 1 ? skillOf(open.length, average, best) : null,
-    luck: open.length > 1 ? luckOf(sizes, open.length, after) : null,
+    luck: open.length > 1 ? luckOf(split, after) : null,
     better: turn.word === secret ? null : rival,
   }
 }
@@ -127,12 +139,12 @@ function skillOf(total: number, average: number, best: number): number {
 }
 
 /** Equal results count half, so that a guess whose results are all alike is neither lucky nor not. */
-function luckOf(sizes: Uint16Array, total: number, after: number): number {
+function luckOf({ sizes, weights, total }: Split, after: number): number {
   let larger = 0
   let equal = 0
-  for (const size of sizes) {
-    if (size > after) larger += size
-    else if (size === after) equal += size
+  for (const [marking, size] of sizes.entries()) {
+    if (size > after) larger += weights[marking] ?? 0
+    else if (size === after) equal += weights[marking] ?? 0
   }
   return Math.round((MOST * (larger + equal / 2)) / total)
 }
@@ -140,7 +152,7 @@ function luckOf(sizes: Uint16Array, total: number, after: number): number {
 interface Weighed {
   word: string
   average: number
-  sizes: Uint16Array
+  split: Split
 }
 
 /** Of words that leave equally many, one that could be the answer is preferred. */
@@ -154,20 +166,20 @@ function findBetter(
   turn: SeekerTurn,
   average: number,
   open: readonly string[],
-  words: readonly string[],
+  { words, weightOf }: Vocabulary,
 ): BetterWord | null {
   const isOpen = new Set(open)
   let best: Weighed | null = null
   for (const word of promising(turn, open, words)) {
-    const sizes = splitBy(word, open)
-    const weighed = { word, average: averageLeft(sizes, open.length), sizes }
+    const split = splitBy(word, open, weightOf)
+    const weighed = { word, average: averageLeft(split), split }
     if (isPreferred(weighed, best, isOpen)) best = weighed
   }
   if (!best || best.average > average) return null
   return {
     word: best.word,
     average: best.average,
-    tellsAllApart: best.sizes.every(size => size <= 1),
+    tellsAllApart: best.split.sizes.every(size => size <= 1),
     isAnswer: isOpen.has(best.word),
     letter: newLetter(best.word, turn, open),
   }

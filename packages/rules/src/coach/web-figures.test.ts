@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { MoveLog } from '../engine/move.ts'
 import { replay } from '../engine/replay.ts'
@@ -67,4 +68,31 @@ it('[LB6] names the bridges of the board with the group that they seem to belong
 it('[LB6] counts a group that was submitted twice once', () => {
   const wrong = ['TANGO', 'HUMMUS', 'CROFT', 'BLISS']
   expect(figuresOf([submit(1, ...wrong), submit(2, ...wrong.toReversed())]).steps).toHaveLength(1)
+})
+
+const tiles = puzzle.groups.flatMap(({ words }) => words)
+const fourTiles = fc.shuffledSubarray(tiles, { minLength: 4, maxLength: 4 })
+
+it('[LB6] agrees with a plain count of any wrong group: what it shares, and where the rest belongs', () => {
+  fc.assert(
+    fc.property(fourTiles, chosen => {
+      const groupOf = (word: string) => puzzle.groups.find(({ words }) => words.includes(word))
+      const [step] = figuresOf([submit(1_000, ...chosen)]).steps
+      const counts = puzzle.groups.map(
+        ({ words }) => words.filter(word => chosen.includes(word)).length,
+      )
+      expect(step?.shared).toHaveLength(Math.max(...counts))
+      expect(step?.shared.every(word => groupOf(word)?.theme === step.theme)).toBe(true)
+      expect(step?.isRight).toBe(step?.shared.length === 4)
+      expect(
+        [...(step?.shared ?? []), ...(step?.strays ?? []).map(({ word }) => word)].sort(),
+      ).toEqual([...chosen].sort())
+      for (const { word, theme, isTrap } of step?.strays ?? []) {
+        expect(theme).toBe(groupOf(word)?.theme)
+        const fits = puzzle.traps?.some(trap => trap.word === word && trap.theme === step?.theme)
+        expect(isTrap).toBe(fits)
+      }
+    }),
+    { numRuns: 20 },
+  )
 })

@@ -61,7 +61,7 @@ export function takeMove<Puzzle, M extends Move, State extends GameState>(
   const move = parsed.data
   if (move.at < state.at) return refuse('time-runs-backwards', 'Time cannot run backwards.')
   if (game.outcome(state)) return refuse('game-over', 'This game has ended.')
-  if (state.vitals.awaitsRevival && !mayDecideRevival(move)) {
+  if (state.vitals.awaitsRevival && !mayDecideRevival(move) && !isOfParty(move)) {
     return AWAITS_REVIVAL
   }
   const word = game.dictionaryWord?.(move)
@@ -86,8 +86,14 @@ function mayDecideRevival(move: Move): boolean {
   return type === 'glyph' && glyphOf(glyphId ?? '')?.revives === true
 }
 
+/** What the party did at a shared boss happens whether or not this player stands. */
+function isOfParty({ type }: Move): boolean {
+  return type === 'party-guess' || type === 'friend-guess' || type === 'friend-clue'
+}
+
 function isGranted(move: Move, { grants }: ReplayChecks): boolean {
   if (grants === 'all') return true
+  if (isOfParty(move)) return isShared(move, grants)
   const quoted = move as Move & Record<string, unknown>
   const isGlyphGranted = () =>
     grants.glyphUses.some(use => use.useId === quoted.useId && use.glyphId === quoted.glyphId)
@@ -104,10 +110,6 @@ function isGranted(move: Move, { grants }: ReplayChecks): boolean {
       )
     case 'toll':
       return grants.tolls.some(trialId => trialId === quoted.trialId)
-    case 'party-guess':
-    case 'friend-guess':
-    case 'friend-clue':
-      return isShared(move, grants)
     default:
       return true
   }

@@ -1,18 +1,9 @@
-const numbers = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-]
+const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-const say = (amount: number): string => numbers[amount] ?? String(amount)
+/** Up to twelve in words. */
+export const inWords = (amount: number): string => numbers[amount] ?? amount.toLocaleString('en-US')
+
+const say = (amount: number): string => (amount === 0 ? 'no' : inWords(amount))
 
 /** "no letters", "one letter", "two letters" */
 export function sayCount(amount: number, one: string, many = `${one}s`): string {

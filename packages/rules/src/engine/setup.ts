@@ -14,12 +14,13 @@ export const runKinds = [
   'daily',
   'daily-practice',
   'race',
+  'seeded',
 ] as const
 export const runKindSchema = z.enum(runKinds)
 export type RunKind = z.infer<typeof runKindSchema>
 
 /** Journeys are the runs that have a map. */
-export const journeyKinds = ['campaign', 'tutorial', 'multiplayer'] as const
+export const journeyKinds = ['campaign', 'tutorial', 'multiplayer', 'seeded'] as const
 export type JourneyKind = (typeof journeyKinds)[number]
 
 export function isJourney(kind: RunKind): kind is JourneyKind {
@@ -38,7 +39,17 @@ export function isOfParty(kind: RunKind): boolean {
   return kind === 'multiplayer' || kind === 'race'
 }
 
-/** The journeys that pay rewards and count in the player's record. */
+/** A journey that one player plays alone: the campaign, and a seeded journey, which counts for nothing. */
+export function isOwnJourney(kind: RunKind): boolean {
+  return kind === 'campaign' || kind === 'seeded'
+}
+
+/** The journeys through all levels, with rewards, omens, meetings and what is carried. */
+export function isFullJourney(kind: RunKind): boolean {
+  return isOwnJourney(kind) || kind === 'multiplayer'
+}
+
+/** The full journeys that count in the player's record. */
 export function isCampaignOrParty(kind: RunKind): boolean {
   return kind === 'campaign' || kind === 'multiplayer'
 }

@@ -5,7 +5,7 @@ import { bossTiersAt, difficultyAt } from '../campaign/difficulty-ladder.ts'
 import { nodeIdsAt, nodeNumber } from '../campaign/map.ts'
 import { openRun, runRecordSchema } from '../campaign/run.ts'
 import { settleAttempt } from '../campaign/settle.ts'
-import { runKinds, setupSchema } from '../engine/setup.ts'
+import { isOwnJourney, runKinds, setupSchema } from '../engine/setup.ts'
 import { practiceSetup } from '../fallback/practice-setup.ts'
 import { hiveThreshold } from '../games/hive-builder/state.ts'
 import { maxGuessesAt } from '../games/twistle/twistle.ts'
@@ -79,8 +79,8 @@ describe('magnitudes', () => {
     )
   })
 
-  it('[MG2] only a campaign has one', () => {
-    for (const kind of runKinds.filter(it => it !== 'campaign')) {
+  it('[MG2] only a campaign and a seeded journey have one', () => {
+    for (const kind of runKinds.filter(it => !isOwnJourney(it))) {
       const plain = openRun(kind, [], 'seed')
       expect(openRun(kind, [], 'seed', { magnitude: 5 })).toEqual(plain)
     }

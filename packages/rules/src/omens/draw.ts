@@ -2,7 +2,7 @@ import { difficultyAt } from '../campaign/difficulty-ladder.ts'
 import { nodeNumber, planOf } from '../campaign/map.ts'
 import { type DrawnNodeId, drawnNodeIds, gamesAt, type NodeGames } from '../campaign/node-games.ts'
 import { pick, type Seed, seedFrom, shuffle } from '../engine/random.ts'
-import { isCampaignOrParty, type RunKind } from '../engine/setup.ts'
+import { isFullJourney, type RunKind } from '../engine/setup.ts'
 import { magnitudeRules } from '../magnitudes/effect-table.ts'
 import type { Omen } from './omen.ts'
 import { omens } from './registry.ts'
@@ -55,7 +55,7 @@ export function omensAt(
   magnitude = 0,
 ): Record<string, string> {
   const counts = magnitudeRules(magnitude).hasEarlyOmens ? OMENS_WHEN_EARLY : OMENS_AT_LEVEL
-  const wanted = isCampaignOrParty(kind) ? (counts[level] ?? 0) : 0
+  const wanted = isFullJourney(kind) ? (counts[level] ?? 0) : 0
   const known = wanted > 0 ? omensOfSeed(playSeed) : []
   const drawn: Record<string, string> = {}
   if (known.length === 0) return drawn

@@ -56,10 +56,10 @@ describe('the omens of a map', { timeout: 60_000 }, () => {
     )
   })
 
-  it('[OM1] are in campaigns and parties only, and not at level 1', () => {
+  it('[OM1] are in campaigns, parties and seeded journeys only, and not at level 1', () => {
     const seed = withOmens('any')
     const kinds = runKinds.filter(kind => Object.keys(omensAt(kind, 2, seed)).length > 0)
-    expect(kinds).toEqual(['campaign', 'multiplayer'])
+    expect(kinds).toEqual(['campaign', 'multiplayer', 'seeded'])
     expect([0, 1].map(level => omensAt('campaign', level, seed))).toEqual([{}, {}])
   })
 

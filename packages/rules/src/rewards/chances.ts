@@ -1,5 +1,5 @@
 import { nodeNumber, planOf } from '../campaign/map.ts'
-import { isCampaignOrParty, type RunKind } from '../engine/setup.ts'
+import { isFullJourney, isOwnJourney, type RunKind } from '../engine/setup.ts'
 import { type Rarity, rarities } from '../glyphs/glyph.ts'
 import { magnitudeRules } from '../magnitudes/effect-table.ts'
 import { omenPay } from '../omens/registry.ts'
@@ -53,7 +53,7 @@ export function rewardChances(place: RewardPlace, perks: readonly string[]) {
 }
 
 function nodeTypeAt({ kind, level, nodeId }: RewardPlace) {
-  return isCampaignOrParty(kind) ? (planOf(level, nodeId)?.type ?? 'off-map') : 'unpaid'
+  return isFullJourney(kind) ? (planOf(level, nodeId)?.type ?? 'off-map') : 'unpaid'
 }
 
 function mindPointChance(place: RewardPlace, perks: readonly string[]): number {
@@ -62,7 +62,7 @@ function mindPointChance(place: RewardPlace, perks: readonly string[]): number {
   if (type === 'boss') return 1
   const { mindPointRewardBoost } = perkEffects(perks)
   const boost = mindPointRewardBoost + (omenPay(place.omen).mindPoint ?? 0) + (place.likelier ?? 0)
-  const number = place.kind === 'campaign' ? nodeNumber(place.nodeId) : 0
+  const number = isOwnJourney(place.kind) ? nodeNumber(place.nodeId) : 0
   const { rarerMindPoint = 0 } = magnitudeRules(place.magnitude)
   const chance = mindPointChanceAt(number, boost - rarerMindPoint)
   return Math.max(MIND_POINT_ELSEWHERE, chance)

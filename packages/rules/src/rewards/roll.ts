@@ -20,17 +20,17 @@ export const GLYPHS_SHOWN = 2
 export const GLYPHS_SHOWN_AT_BEST = 3
 
 /**
- * Keyed on the run, level and node, so that a retry never rolls again; perks only move the
- * thresholds. Only the server may know the secret; each run has its own.
+ * Keyed on the run or its seed, level and node, so that a retry never rolls again; perks only move
+ * the thresholds. Only the server may know the secret; each run or seed has its own.
  */
 export function rollRewards(
   secret: string,
-  runId: string,
+  key: string,
   place: RewardPlace,
   perks: readonly string[],
 ): RolledRewards {
   const chances = rewardChances(place, perks)
-  const seed = seedFrom(`${secret}|${runId}|${place.level}|${place.nodeId}`)
+  const seed = seedFrom(`${secret}|${key}|${place.level}|${place.nodeId}`)
   const [mindRoll, afterMind] = nextRandom(seed)
   const [glyphRoll, afterGlyph] = nextRandom(afterMind)
   return {

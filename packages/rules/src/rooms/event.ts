@@ -1,6 +1,6 @@
 import type { Emblem } from './appearance.ts'
 import type { RoomChoices } from './choices.ts'
-import type { PartyMoment } from './message.ts'
+import type { BossDeed, PartyMoment } from './message.ts'
 import type { Standing } from './race-view.ts'
 
 /** Everything that can happen to a room. Time is data: each event carries the server's clock. */
@@ -51,7 +51,7 @@ export type RoomAction =
   /** A run of the party has changed, which may change the others. */
   | { type: 'party'; at: number; participantId: string; isOver: boolean; moment?: PartyMoment }
   /** A participant has guessed at the boss that the party shares, or won a clue for it. */
-  | { type: 'shared-boss'; at: number; participantId: string }
+  | { type: 'shared-boss'; at: number; participantId: string; deed: BossDeed }
   | { type: 'tick'; at: number }
 
 /** A connection id names the process of the connection. */

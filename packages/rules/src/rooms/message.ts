@@ -30,6 +30,10 @@ export const leadReasons = [
 ] as const
 export type LeadReason = (typeof leadReasons)[number]
 
+/** A guess at the shared boss, as the rules have judged it, or a clue won. */
+export const bossDeeds = ['right', 'near', 'wrong', 'clue'] as const
+export type BossDeed = (typeof bossDeeds)[number]
+
 /** Sent to everybody in the room, in this order. */
 export type RoomMessage =
   | {
@@ -45,9 +49,10 @@ export type RoomMessage =
         | 'choices'
         | 'ready'
         | 'race'
-        | 'shared-boss'
       participantId: string
     }
+  /** Something happened at the boss that the party shares. */
+  | { type: 'shared-boss'; participantId: string; deed: BossDeed }
   /** The runs of the party have changed, by a game of this participant. */
   | { type: 'map'; participantId: string; moment?: PartyMoment }
   | { type: 'host'; participantId: string; reason: LeadReason }

@@ -86,7 +86,8 @@ function act(state: RoomState, event: Exclude<RoomAction, { type: 'tick' }>): Ro
     case 'shared-boss': {
       // Words stay out of frames: browsers at the boss see the number grow and ask for them.
       const bossMoves = (state.bossMoves ?? 0) + 1
-      return step({ ...alive(state), bossMoves }, { type: 'shared-boss', participantId: seat.id })
+      const message = { type: 'shared-boss', participantId: seat.id, deed: event.deed } as const
+      return step({ ...alive(state), bossMoves }, message)
     }
     case 'party':
       return step(

@@ -127,8 +127,31 @@ describe('what helped in a journey', () => {
   it('[CH24] counts glyphs used in games and on the map', () => {
     const moves = [{ type: 'glyph', at: 1, glyphId: 'second-dawn', useId: 'u' }]
     expect(tell([star('node-a', { moves })], {}, ['mending', 'mending'])).toEqual([
-      'Glyph of Mending was used twice.',
+      'Glyph of Mending gave you back two mind points.',
       'Glyph of Second Dawn brought you back from zero once.',
+    ])
+  })
+
+  it('[CH24] tells what each glyph did, with the trials that were won in its seconds', () => {
+    const use = (glyphId: string) => ({ type: 'glyph', at: 1, glyphId, useId: glyphId })
+    const trial = (at: number) =>
+      star('boss:usage', {
+        game: 'time-trial',
+        moves: [use('temporal-shift')],
+        state: { at, limit: 120, timerMode: 'timed' },
+      })
+    const others = ['insight', 'momentum', 'unveiling', 'remembrance', 'decay']
+    const all = [star('node-a', { moves: others.map(use) }), trial(10_000)]
+    expect(tell(all)).toEqual([
+      'Glyph of Insight gave you one hint.',
+      'Glyph of Momentum guarded the letters of your hives once.',
+      'Glyph of Temporal Shift added 30 seconds to the clock.',
+      'Glyph of Unveiling showed you one letter in Word Seeker.',
+      'Glyph of Remembrance opened one clue to a forgotten word.',
+      'Glyph of Decay solved one board at the price of a mind point.',
+    ])
+    expect(tell([trial(10_000), trial(100_000)])).toEqual([
+      'Glyph of Temporal Shift added 60 seconds to the clock, and won you one trial in them.',
     ])
   })
 

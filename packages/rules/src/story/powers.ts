@@ -1,9 +1,9 @@
 import type { RunRecord } from '../campaign/run.ts'
 import { glyphIdsIn } from '../engine/move.ts'
-import { sayTimes } from '../engine/say-count.ts'
-import { glyphs } from '../glyphs/registry.ts'
+import { type GlyphId, glyphs } from '../glyphs/registry.ts'
 import { perks } from '../perks/registry.ts'
 import { carriedNotes } from './carried-notes.ts'
+import { glyphNotes } from './glyph-notes.ts'
 import { perkNotes } from './perk-notes.ts'
 import type { PlayedStar, PowerNote } from './played-star.ts'
 
@@ -21,7 +21,7 @@ export function powersThatMattered(
     ...notesOfPerks(run, stars),
     ...carried.filter(({ kind }) => kind === 'perk'),
     ...carried.filter(({ kind }) => kind === 'wanderer'),
-    ...notesOfGlyphs([...stars.flatMap(({ moves }) => glyphIdsIn(moves)), ...usedOnMap]),
+    ...notesOfGlyphs(stars, usedOnMap),
   ]
 }
 
@@ -33,11 +33,12 @@ function notesOfPerks(run: RunRecord, stars: readonly PlayedStar[]): PowerNote[]
   })
 }
 
-function notesOfGlyphs(used: readonly string[]): PowerNote[] {
-  return glyphs.flatMap(({ id, name, revives }) => {
+function notesOfGlyphs(stars: readonly PlayedStar[], usedOnMap: readonly string[]): PowerNote[] {
+  const used = [...stars.flatMap(({ moves }) => glyphIdsIn(moves)), ...usedOnMap]
+  return glyphs.flatMap(({ id, name }) => {
     const uses = used.filter(glyphId => glyphId === id).length
     if (uses === 0) return []
-    const text = `${revives ? 'brought you back from zero' : 'was used'} ${sayTimes(uses)}.`
-    return [{ kind: 'glyph', id, name, text }]
+    const places = stars.filter(({ moves }) => glyphIdsIn(moves).includes(id))
+    return [{ kind: 'glyph', id, name, text: glyphNotes[id as GlyphId](uses, places) }]
   })
 }

@@ -1,6 +1,7 @@
+import { progressKey } from '../campaign/progress.ts'
 import type { RunRecord } from '../campaign/run.ts'
 import { nextRandom, seedFrom, shuffle } from '../engine/random.ts'
-import { isCampaignOrParty } from '../engine/setup.ts'
+import { isFullJourney } from '../engine/setup.ts'
 import { magnitudeRules } from '../magnitudes/effect-table.ts'
 import { withOmens } from '../omens/draw.ts'
 import { wandererOf, wanderers } from './registry.ts'
@@ -61,6 +62,14 @@ function owedMeeting(run: RunRecord): Wanderer | undefined {
   return undefined
 }
 
+/** Whether a mystery star is left where somebody could wait for this run. */
+export function hasMeetingAhead(run: RunRecord): boolean {
+  return placesAt(run.magnitude).some(([level, nodeId]) => {
+    if (level !== run.level) return level > run.level
+    return !metAt(run, nodeId) && !(progressKey(level, nodeId) in run.scores)
+  })
+}
+
 /** What the player answered to this wanderer; undefined before that. */
 export function answerTo(run: RunRecord, wandererId: string): string | undefined {
   return run.carried?.promises?.[wandererId]?.answer
@@ -80,6 +89,6 @@ export function metAt(
 export function meetingAt(run: RunRecord, nodeId: string): Wanderer | undefined {
   const { kind, level, seed, magnitude } = run
   const isPlace = placesAt(magnitude).some(place => place[0] === level && place[1] === nodeId)
-  if (!isPlace || !isCampaignOrParty(kind) || metAt(run, nodeId)) return undefined
+  if (!isPlace || !isFullJourney(kind) || metAt(run, nodeId)) return undefined
   return owedMeeting(run) ?? drawnMeetings(seed, magnitude).get(`${level}:${nodeId}`)
 }

@@ -4,6 +4,7 @@ import { sayCarried } from '../carried/describe.ts'
 import { pick, type Seed, seedFrom } from '../engine/random.ts'
 import { glyphOf, glyphs } from '../glyphs/registry.ts'
 import { answersOf, refusalOf, scoreAt } from './answer.ts'
+import { hasMeetingAhead } from './draw.ts'
 import { wandererOf } from './registry.ts'
 import type { Effect, MeetingAnswer, Wanderer } from './wanderer.ts'
 
@@ -59,7 +60,9 @@ export function sayOutcome(before: RunRecord, after: RunRecord, answer: MeetingA
     ...answer.effects.flatMap(effect =>
       effect.do === 'wager' ? 'The wager is settled at the end of this star.' : [],
     ),
-    answer.leadsTo ? 'You will meet again at your next mystery star.' : '',
+    answer.leadsTo && hasMeetingAhead(after)
+      ? 'You will meet again at your next mystery star.'
+      : '',
   ].filter(Boolean)
 }
 
@@ -83,12 +86,16 @@ export function sayPromises(run: RunRecord): string[] {
     const wanderer = wandererOf(id)
     const answer = wanderer?.answers.find(given => given.id === made.answer)
     if (!wanderer || !answer) return []
-    const isAhead = answer.leadsTo !== undefined && !promises[answer.leadsTo]
+    const isAhead =
+      answer.leadsTo !== undefined && !promises[answer.leadsTo] && hasMeetingAhead(run)
     const isWagered = answer.effects.some(effect => effect.do === 'wager')
     return [
       ...(isAhead ? [`${wanderer.title}: you meet again at your next mystery star.`] : []),
       ...(isWagered && isWagerOpen(run, made)
         ? [`${wanderer.title}: your wager ends with your first try at that star.`]
+        : []),
+      ...(made.isReturned && made.level === run.level - 1
+        ? [`${wanderer.title}: the party went on before your first try. Your stake is yours again.`]
         : []),
     ]
   })

@@ -1,10 +1,12 @@
 import { mindChange } from '../campaign/booking.ts'
+import { moveMindPoints } from '../campaign/mind-points.ts'
 import { progressKey } from '../campaign/progress.ts'
 import type { RunRecord } from '../campaign/run.ts'
 import type { Outcome } from '../engine/game.ts'
 import type { Setup } from '../engine/setup.ts'
-import { applyPlain } from './answer.ts'
+import { applyPlain, scoreAt } from './answer.ts'
 import { answerTo, metAt } from './draw.ts'
+import { wandererOf } from './registry.ts'
 import { sayChanges, wantedMind } from './view.ts'
 import type { Effect, WagerGoal } from './wanderer.ts'
 
@@ -38,11 +40,44 @@ export function settleWager(run: RunRecord, setup: Setup, outcome: Outcome): End
   return { run: settled, told: `You won the wager. ${text}` }
 }
 
-function withSettled(run: RunRecord, wandererId: string): RunRecord {
+/**
+ * Gives back what was staked at stars of this level that were never opened: a friend leads the party to the
+ * next level, and the wager can neither be won nor lost.
+ */
+export function returnWagers(run: RunRecord): RunRecord {
+  const promises = Object.entries(run.carried?.promises ?? {})
+  return promises.reduce((next, [id, made]) => {
+    const effects = wandererOf(id)?.answers.find(answer => answer.id === made.answer)?.effects ?? []
+    const isOpen =
+      !made.isSettled &&
+      made.level === run.level &&
+      effects.some(effect => effect.do === 'wager') &&
+      !run.attempts[progressKey(made.level, made.nodeId)]
+    if (!isOpen) return next
+    const returned = effects.reduce((paid, effect) => giveBack(paid, effect, made.level), next)
+    return withSettled(returned, id, { isReturned: true })
+  }, run)
+}
+
+function giveBack(run: RunRecord, effect: Effect, level: number): RunRecord {
+  if (effect.do === 'mind' && effect.by < 0) {
+    return { ...run, mindPoints: moveMindPoints(run.mindPoints, -effect.by) }
+  }
+  if (effect.do === 'score' && effect.by < 0) {
+    return { ...run, spent: Math.max(0, (run.spent ?? 0) + scoreAt(level, effect.by)) }
+  }
+  return run
+}
+
+function withSettled(
+  run: RunRecord,
+  wandererId: string,
+  more: { isReturned?: true } = {},
+): RunRecord {
   const { items = [], taken = {}, promises = {} } = run.carried ?? {}
   const made = promises[wandererId]
   if (!made) return run
-  const settled = { ...promises, [wandererId]: { ...made, isSettled: true as const } }
+  const settled = { ...promises, [wandererId]: { ...made, isSettled: true as const, ...more } }
   return { ...run, carried: { items, taken, promises: settled } }
 }
 

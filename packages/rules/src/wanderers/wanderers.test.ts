@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { gatherParty } from '../campaign/party.ts'
 import { totalScore } from '../campaign/progress.ts'
 import { purseOf } from '../campaign/purse.ts'
 import { openRun, type RunRecord, runRecordSchema } from '../campaign/run.ts'
 import { settleAttempt } from '../campaign/settle.ts'
 import { carriedKinds, carriedRules } from '../carried/kinds.ts'
-import { runKinds } from '../engine/setup.ts'
+import { isFullJourney, runKinds } from '../engine/setup.ts'
 import { glyphCapacity, glyphCount } from '../glyphs/inventory.ts'
 import { glyphs } from '../glyphs/registry.ts'
 import { withOmens } from '../omens/draw.ts'
@@ -151,7 +152,7 @@ describe('the draw of meetings', () => {
     for (let n = 0; n < 100; n++) {
       const run = journey(playSeedFrom(String(n)))
       for (const kind of runKinds) {
-        if (kind === 'campaign' || kind === 'multiplayer') continue
+        if (isFullJourney(kind)) continue
         for (const nodeId of both) expect(meetingAt({ ...run, kind }, nodeId)).toBeUndefined()
       }
       for (const nodeId of both) expect(meetingAt({ ...run, level: 1 }, nodeId)).toBeUndefined()
@@ -396,6 +397,26 @@ describe('a wager', () => {
     expect(letter.run.carried?.items).toMatchObject([{ kind: 'bossLetters', amount: 1 }])
   })
 
+  it('[WA13] gives the stake back when a friend leads on before the star was opened', () => {
+    const ahead = { ...journey(playSeedFrom('w')), level: 3, scores: { '2:boss': 100 } }
+    const follow = (run: RunRecord) => gatherParty([run, ahead])[0] as RunRecord
+    const mind = follow(made('gamblers', 'mind'))
+    expect(mind.mindPoints.current).toBe(3)
+    expect(sayPromises(mind)).toEqual([
+      'The Gamblers Without Dice: the party went on before your first try. Your stake is yours again.',
+    ])
+    // Once.
+    expect(follow(mind).mindPoints.current).toBe(3)
+    const at = (current: number, maximum: number) =>
+      follow({ ...made('gamblers', 'mind'), mindPoints: { current, maximum } }).mindPoints.current
+    expect([at(4, 4), at(0, 4)]).toEqual([5, 2])
+    const score = follow({ ...made('gamblers', 'score'), spent: scoreAt(2, 300) + 7 })
+    expect(score.spent).toBe(7)
+    const tried = { ...made('gamblers', 'mind'), attempts: { '2:t2': 1 } }
+    expect(follow(tried).mindPoints.current).toBe(2)
+    expect(sayPromises(follow(tried))).toEqual([])
+  })
+
   it('[WA13] is settled at the level where it was made, also after a friend has led the party on', () => {
     const staged = stageAttempt(made('gamblers', 'score'), 't2', {})
     const { run, rewards } = settleAttempt({ ...staged.run, level: 3 }, staged.attempt)
@@ -432,6 +453,9 @@ describe('a wager', () => {
     const owed = promise(journey('any'), first.id, leading.id)
     expect(sayPromises(owed)).toEqual([`${first.title}: you meet again at your next mystery star.`])
     expect(sayPromises(promise(owed, leading.leadsTo, 'x'))).toEqual([])
+    const last = { ...owed, level: 3, scores: { '3:t2': 1 } }
+    expect(sayPromises(last)).toHaveLength(1)
+    expect(sayPromises({ ...last, scores: { '3:t2': 1, '3:b2': 1 } })).toEqual([])
   })
 })
 

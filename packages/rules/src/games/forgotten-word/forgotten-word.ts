@@ -19,7 +19,14 @@ import {
   forgottenWordMoveSchema,
   forgottenWordPuzzleSchema,
 } from './schema.ts'
-import { checkNumber, missOfFriend, openFriendClue, withAuthor } from './shared-boss.ts'
+import {
+  carriedAlong,
+  checkNumber,
+  missOfFriend,
+  openFriendClue,
+  withAuthor,
+  withNearAuthor,
+} from './shared-boss.ts'
 import type { ForgottenWordState } from './state.ts'
 import { type ForgottenWordView, forgottenWordView } from './view.ts'
 
@@ -129,16 +136,12 @@ function guess(
     checkNumber(state, 'number' in move ? move.number : null) ?? checkBossGuess(state, word)
   if (refused) return refused
   if (openBargain(state)) return refuse('bargain-open', 'Answer the bargain first.')
-  const { guesses, nearMisses = [] } = state
+  const { guesses } = state
   switch (judgeGuess(state, state.puzzle, word)) {
     case 'right':
       return accept(win(state, [...guesses, word], by))
     case 'near':
-      return accept({
-        ...state,
-        nearMisses: [...nearMisses, word],
-        feedback: notice(NEAR_MISS_TEXT),
-      })
+      return accept(nearMiss(state, word, by))
     case 'wrong': {
       const all = [...guesses, word]
       const missed = by === null ? miss(state, all, word.length) : missOfFriend(state, all, by)
@@ -148,8 +151,19 @@ function guess(
   }
 }
 
+function nearMiss(state: ForgottenWordState, word: string, by: string | null): ForgottenWordState {
+  const { nearMisses = [] } = state
+  const text = by === null ? NEAR_MISS_TEXT : `A friend tried ${word}. ${NEAR_MISS_TEXT}`
+  return {
+    ...state,
+    ...withNearAuthor(state, by),
+    nearMisses: [...nearMisses, word],
+    feedback: notice(text),
+  }
+}
+
 function win(state: ForgottenWordState, guesses: string[], by: string | null): ForgottenWordState {
-  const next = { ...state, ...withAuthor(state, by) }
+  const next = { ...state, ...withAuthor(state, by), vitals: carriedAlong(state.vitals) }
   next.guesses = guesses
   next.score = state.score + CORRECT_SCORE
   next.feedback = praise(`Correct! The word was "${state.puzzle.word}".`)

@@ -76,6 +76,62 @@ describe('a boss that the party shares', () => {
     expect(state).toMatchObject({ nearMisses: ['EMBR'], guesses: ['COALS'], authors: [null] })
   })
 
+  it('[LO90] shows a misspelling with its author and its place among the guesses', () => {
+    const state = stateAfter({}, own('COALS', 1), friends('EMBR', 2), own('EMBRE', 3))
+    expect(forgottenWord.view(state)).toMatchObject({
+      nearMisses: ['EMBR', 'EMBRE'],
+      nearAuthors: [
+        { by: 'p2', after: 1 },
+        { by: null, after: 1 },
+      ],
+    })
+    const { feedback } = stateAfter({}, friends('EMBR', 1))
+    expect(feedback?.text).toBe('A friend tried EMBR. Nearly: look at the spelling.')
+    expect(stateAfter(alone, { type: 'guess', word: 'EMBR' }).nearAuthors).toBeUndefined()
+  })
+
+  describe('while the player could still stand again', () => {
+    const spent = {
+      mindPoints: { current: 1, maximum: 5 },
+      glyphs: [{ glyphId: 'second-dawn', quantity: 1 }],
+    }
+    const atZero = (...moves: Step[]) => stateAfter(spent, own('COALS', 1), ...moves)
+
+    it('[LO92] takes the moves of friends, and none of the player’s other moves', () => {
+      const state = atZero(friends('ASHES', 2), friendClue('usage'))
+      expect(state).toMatchObject({
+        guesses: ['COALS', 'ASHES'],
+        openClues: ['usage'],
+        vitals: { mindPoints: 0, awaitsRevival: true },
+      })
+      const clue = { type: 'clue', clue: 'etymology', trialId: 'own' }
+      expect(endOf(spent, own('COALS', 1), clue)).toMatchObject({ code: 'awaits-revival' })
+    })
+
+    it('[LO92] wins with a friend’s guess, and goes on with one mind point', () => {
+      expect(atZero(friends('EMBER', 2)).vitals).toMatchObject({
+        mindPoints: 1,
+        awaitsRevival: false,
+        revivalGlyphs: 1,
+      })
+      expect(endOf(spent, own('COALS', 1), friends('EMBER', 2))).toMatchObject({
+        result: 'victory',
+        mindPoints: 1,
+        mindPointsUsed: 1,
+      })
+    })
+
+    it('[LO92] leaves the choice to stand again when a friend uses up the last guess', () => {
+      const wrong = ['ASHES', 'SPARK', 'FLAME', 'TORCH'].map((word, i) => friends(word, i + 2))
+      expect(atZero(...wrong)).toMatchObject({ status: 'lost', vitals: { awaitsRevival: true } })
+      const stand = { type: 'glyph', glyphId: 'second-dawn', useId: 'use' }
+      expect(endOf(spent, own('COALS', 1), ...wrong, stand)).toMatchObject({
+        result: 'defeat',
+        mindPoints: 1,
+      })
+    })
+  })
+
   it('[LO93] takes no guess without a number, and a boss of one’s own none with it', () => {
     expect(endOf({}, { type: 'guess', word: 'COALS' })).toMatchObject({ code: 'shared' })
     expect(endOf(alone, own('COALS', 1))).toMatchObject({ code: 'not-shared' })

@@ -1,6 +1,7 @@
 import { fault, notice } from '../../engine/feedback.ts'
 import { accept, type Reduced, type Refused, refuse } from '../../engine/game.ts'
 import type { Clue } from '../../engine/setup.ts'
+import type { Vitals } from '../../engine/vitals.ts'
 import type { ForgottenWordState } from './state.ts'
 
 /** The guesses that a party has together at a boss that it shares. */
@@ -30,6 +31,22 @@ export function withAuthor(
   by: string | null,
 ): Pick<ForgottenWordState, 'authors'> {
   return authors ? { authors: [...authors, by] } : {}
+}
+
+/** Adds the author of a misspelling; nothing at a boss that is not shared. */
+export function withNearAuthor(
+  { authors, guesses, nearAuthors = [] }: ForgottenWordState,
+  by: string | null,
+): Pick<ForgottenWordState, 'nearAuthors'> {
+  return authors ? { nearAuthors: [...nearAuthors, { by, after: guesses.length }] } : {}
+}
+
+/**
+ * A player at zero who could still stand again has won with the party, and goes on with one mind point like
+ * everybody who watched. The Second Dawn stays.
+ */
+export function carriedAlong(vitals: Vitals): Vitals {
+  return vitals.awaitsRevival ? { ...vitals, mindPoints: 1, awaitsRevival: false } : vitals
 }
 
 /** A friend's wrong guess costs this player nothing but one of the common guesses. */

@@ -9,6 +9,11 @@ export interface LateEcho {
   heard: number
 }
 
+export interface NearAuthor {
+  by: string | null
+  after: number
+}
+
 export interface ForgottenWordState extends GameState<ForgottenWordPuzzle> {
   /** In the order they were made; a right guess is the last. */
   guesses: string[]
@@ -19,6 +24,8 @@ export interface ForgottenWordState extends GameState<ForgottenWordPuzzle> {
   authors?: (string | null)[]
   /** Misspellings of the word, which cost nothing; absent before the first. */
   nearMisses?: string[]
+  /** Of a shared boss: who made each of them (null for the player), after how many counted guesses. */
+  nearAuthors?: NearAuthor[]
   /** Guesses that the dictionary knows, the right one aside; absent before the first. */
   realWords?: string[]
   /** Whether the boss repeats the letters that a guess shares with the word. */

@@ -4,7 +4,7 @@ import { type BossReply, bossReplies } from './boss-reply.ts'
 import { isWordplayOpen, maskUsage } from './clues.ts'
 import { spellingsOf } from './judge-guess.ts'
 import { type Bargain, openBargain, openPlaces } from './reckoning.ts'
-import type { ForgottenWordState } from './state.ts'
+import type { ForgottenWordState, NearAuthor } from './state.ts'
 import { shownDefinition } from './veil.ts'
 
 /** Parts of the state that are public as they are. */
@@ -36,6 +36,8 @@ export interface ForgottenWordView extends GameView, Pick<ForgottenWordState, Sh
   /** Null until it opens. */
   wordplay: string | null
   nearMisses: string[]
+  /** Who made each near miss at a boss that the party shares; empty for other bosses. */
+  nearAuthors: NearAuthor[]
   /** What the boss tells about each guess; null for the right one and for one that is no word. */
   replies: (BossReply | null)[]
 }
@@ -63,6 +65,7 @@ export function forgottenWordView(state: ForgottenWordState): ForgottenWordView 
     guesses: state.guesses,
     authors: state.authors ?? null,
     nearMisses: state.nearMisses ?? [],
+    nearAuthors: state.nearAuthors ?? [],
     replies: bossReplies(state),
     hasEcho: state.hasEcho,
     maxGuesses: state.maxGuesses,

@@ -54,7 +54,7 @@ const DOUBLED = /([b-df-hj-np-tv-z])\1$/
 const SHORTEST_BASE = 3
 
 /** The word and every base form that it may be a regular form of. Not all of them are words. */
-function basesOf(word: string): string[] {
+export function basesOf(word: string): string[] {
   const bases = endings
     .filter(([ending]) => word.endsWith(ending) && word.length - ending.length >= SHORTEST_BASE)
     .map(([ending, base]) => word.slice(0, -ending.length) + base)
