@@ -1,5 +1,6 @@
 import { api } from '@lexiverse/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { writeSetting } from '../platform/settings.ts'
 import { losingLog } from '../test-kit/losing-log.ts'
 import { newAdmin } from '../test-kit/test-admin.ts'
 import type { TestPlayer } from '../test-kit/test-player.ts'
@@ -150,6 +151,18 @@ describe('filling the lexicon from stored games', () => {
     await forgetWords()
     for (let isLeft = true; isLeft; ) isLeft = await step()
     expect(await wordsOf(open.attemptId)).toEqual(kept)
+  })
+
+  it('[LX5] reads again what an earlier build has filled, and adds what that left out', async () => {
+    const kept = await words()
+    const leftOut = kept[0]?.attempt_id ?? 0
+    const value = JSON.stringify({ after: 999, last: 999, endedAt: 1 })
+    await writeSetting(db(), 'lexicon-fill', value)
+    await db().deleteFrom('attempt_words').where('attempt_id', '=', leftOut).execute()
+    expect(await logsReadUpTo(db())).toBe(0)
+    for (let isLeft = true; isLeft; ) isLeft = await step()
+    expect(await words()).toEqual(kept)
+    expect(await logsReadUpTo(db())).toBe(Number.POSITIVE_INFINITY)
   })
 
   it('[LX11] keeps the words when the retention removes the moves', async () => {

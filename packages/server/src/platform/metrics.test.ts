@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { api } from '@lexiverse/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
 import { stockOf } from '../test-kit/test-content.ts'
+import { TestRooms } from '../test-kit/test-room.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -120,4 +122,56 @@ it('[SV4] durations are a cumulative histogram in seconds', async () => {
   expect(buckets.at(-1)?.[2]).toBe('1')
   expect(body).toContain(`${name}_count{${labels}} 1`)
   expect(body).toMatch(/_sum\{method="GET",route="\/readyz",status="200"\} 0\.\d+/)
+})
+
+describe('the files for monitoring', () => {
+  const read = (file: string) =>
+    readFileSync(new URL(`../../../../deploy/monitoring/${file}`, import.meta.url), 'utf8')
+
+  it.each(['dashboard.json', 'alerts.yaml'])(
+    '[SV36] %s asks for served metrics only',
+    async file => {
+      const { body } = await server.app.inject({ url: '/metrics' })
+      const served = new Set(
+        [...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+          type === 'histogram' || type === 'summary'
+            ? [`${name}_bucket`, `${name}_count`, `${name}_sum`]
+            : name,
+        ),
+      )
+      const asked = new Set(read(file).match(/\b(lexiverse|nodejs|process)_\w+/g))
+      expect(asked.size).toBeGreaterThan(4)
+      expect([...asked].filter(name => !served.has(name))).toEqual([])
+    },
+  )
+
+  it('[SV36] uses the labels that calls are counted by', async () => {
+    await server.app.inject({ url: '/readyz' })
+    const { body } = await server.app.inject({ url: '/metrics' })
+    const call = body.split('\n').find(line => line.startsWith('lexiverse_http')) ?? ''
+    const ofPrometheus = ['job', 'instance']
+    const served = new Set([...labelsOf(call), ...ofPrometheus])
+    const asked = [read('dashboard.json').replaceAll('\\"', '"'), read('alerts.yaml')].flatMap(
+      labelsOf,
+    )
+    expect(asked).toContain('status')
+    expect(asked.filter(label => !served.has(label))).toEqual([])
+  })
+})
+
+/** The labels of a series, and of the matchers in a query. */
+const labelsOf = (text: string) =>
+  [...text.matchAll(/[{,](\w+)=~?"/g)].map(([, label = '']) => label)
+
+it('[SV36] counts the sockets and rooms of this process', async () => {
+  const rooms = await TestRooms.open()
+  const counts = async () => {
+    const { body } = await rooms.server.app.inject({ url: '/metrics' })
+    return [...body.matchAll(/^lexiverse_(?:sockets|rooms) (\d+)$/gm)].map(([, count]) => count)
+  }
+  expect(await counts()).toEqual(['0', '0'])
+  await rooms.party(2)
+  await rooms.party(3)
+  expect(await counts()).toEqual(['5', '2'])
+  await rooms.close()
 })

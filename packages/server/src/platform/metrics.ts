@@ -9,6 +9,9 @@ declare module 'fastify' {
     /** The status to count where the response's own hides a refusal, as a redirect in place of a 429 does; else 0. */
     refusalStatus: number
   }
+  interface FastifyInstance {
+    metrics: Registry
+  }
 }
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -16,6 +19,7 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** Serves calls by route and status, with their durations, for Prometheus. */
 export function serveMetrics(app: FastifyInstance, config: Config): void {
   const registry = new Registry()
+  app.decorate('metrics', registry)
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'lexiverse_http_request_duration_seconds',

@@ -9,6 +9,7 @@ import { rewriteUnroutable, serveWebApp } from './web-app.ts'
 
 const PAGE = '<!doctype html><title>Lexiverse</title>'
 const LOGIN = '<!doctype html><title>Lexiverse</title><h1>Lexiverse</h1>'
+const ENTRY = '<!doctype html><title>Lexiverse</title><img alt="">'
 const SCRIPT = `console.log(${JSON.stringify('star '.repeat(500))})`
 
 let folder: DataFolder
@@ -20,6 +21,7 @@ beforeAll(async () => {
   for (const [name, text] of [
     ['index.html', PAGE],
     ['login.html', LOGIN],
+    ['entry.html', ENTRY],
     ['assets/main-Ab12Cd34.js', SCRIPT],
     ['sw.js', SCRIPT],
   ] as const) {
@@ -52,15 +54,18 @@ describe('the web app', () => {
     },
   )
 
-  it.each(['/', '/game-map', '/player-dashboard/7'])('serves the page at %s', async url => {
+  it.each(['/game-map', '/player-dashboard/7'])('serves the page at %s', async url => {
     const answer = await fetchFile(url)
     expect(answer.headers['content-type']).toContain('text/html')
     expect(answer.body).toBe(PAGE)
   })
 
-  it('[SH47] serves the prerendered page of a screen that has one', async () => {
-    const answer = await fetchFile('/login')
-    expect(answer.body).toBe(LOGIN)
+  it.each([
+    ['/', ENTRY],
+    ['/login', LOGIN],
+  ])('[SH47] serves the prerendered page of %s', async (url, page) => {
+    const answer = await fetchFile(url)
+    expect(answer.body).toBe(page)
     expect(answer.headers['cache-control']).toBe('no-cache')
   })
 
@@ -69,6 +74,7 @@ describe('the web app', () => {
     ['/login', 'a=b; lexiverse-signed-in=somebody-is-signed-in'],
     ['/login', '__Host-lexiverse-signed-in=somebody-is-signed-in'],
     ['/login/', ''],
+    ['/', 'lexiverse-player=somebody'],
   ])('[SH47] lets %s with the cookie "%s" wait for the app', async (url, cookie) => {
     const answer = await app.inject({ url, headers: { cookie } })
     expect(answer.body).toBe(PAGE)
@@ -81,7 +87,7 @@ describe('the web app', () => {
       expect(answer.headers['content-encoding']).toBe('br')
       expect(String(answer.headers.vary)).toMatch(/accept-encoding/i)
       const text = brotliDecompressSync(answer.rawPayload).toString()
-      expect(text).toBe(url === '/' ? PAGE : SCRIPT)
+      expect(text).toBe(url === '/' ? ENTRY : SCRIPT)
     },
   )
 

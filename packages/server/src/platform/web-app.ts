@@ -31,9 +31,8 @@ export async function serveWebApp(
   })
   const prerendered = prerenderedIn(folder)
   const send = publicUrl ? senderOf(folder, [PAGE, ...prerendered.values()], publicUrl) : sendFile
-  if (publicUrl) {
-    for (const path of ['/', `/${PAGE}`]) app.get(path, (asked, reply) => send(asked, reply, PAGE))
-  }
+  app.get('/', (asked, reply) => send(asked, reply, pageOf(asked, prerendered)))
+  if (publicUrl) app.get(`/${PAGE}`, (asked, reply) => send(asked, reply, PAGE))
   app.setNotFoundHandler((request, reply) => {
     if (isPage(request)) return send(request, reply, pageOf(request, prerendered))
     return isVisit(request) ? send(request, reply.code(404), PAGE) : sendNotFound(request, reply)
@@ -56,18 +55,21 @@ function senderOf(folder: string, files: readonly string[], publicUrl: string): 
 const PAGE = 'index.html'
 
 /** Screens with a prerendered page, which shows them before any script has loaded. */
-const PRERENDERED = ['/login', '/game-map']
+const PRERENDERED = { '/': 'entry.html', '/login': 'login.html', '/game-map': 'game-map.html' }
 
 function prerenderedIn(folder: string): Map<string, string> {
-  const files = PRERENDERED.map(path => [path, `${path.slice(1)}.html`] as const)
+  const files = Object.entries(PRERENDERED)
   return new Map(files.filter(([, file]) => existsSync(join(folder, file))))
 }
 
-/** With an error in the URL, or a session, /login looks different from its prerendered page. */
 function pageOf({ url, headers }: FastifyRequest, prerendered: Map<string, string>): string {
   const [path = '', query] = url.split('?')
-  const isOther = query !== undefined || headers.cookie?.includes(`${SIGN}=`)
-  return path === '/login' && isOther ? PAGE : (prerendered.get(path) ?? PAGE)
+  // A player sees home there, and a stranger the poster of the film.
+  if (path === '/' && headers.cookie) return PAGE
+  // With an error in the URL, or a session, /login looks different from its prerendered page.
+  if (path === '/login' && (query !== undefined || headers.cookie?.includes(`${SIGN}=`)))
+    return PAGE
+  return prerendered.get(path) ?? PAGE
 }
 
 /** One page serves the URLs of all screens, but not those of calls and files. */

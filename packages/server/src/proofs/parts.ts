@@ -25,10 +25,11 @@ import { proveKillsLoseNothing } from './kills.ts'
 import { proveOutagesAreSurvived } from './outages.ts'
 import { proveServerRecovers } from './restarts.ts'
 import { proveRetentionTakesNothingSeen } from './retained.ts'
-import { proveAbsencesAreReported } from './room-absences.ts'
+import { FULL_ROOMS, proveAbsencesAreReported } from './room-absences.ts'
 import { proveCutsLoseNothing } from './room-cuts.ts'
 import { proveRoomRestarts, proveRoomsSurviveKills } from './room-kills.ts'
 import { proveLeadPassesOnce } from './room-leads.ts'
+import { proveNewsIsQuick } from './room-news.ts'
 import { openRaceSetup, proveRacesAreOrdered } from './room-races.ts'
 import { proveSealedTellsNothing } from './sealed-canary.ts'
 import { proveShutdownsDropNothing } from './shutdowns.ts'
@@ -70,7 +71,11 @@ export const parts: Record<string, Part> = {
   kills: onNewData(proveKillsLoseNothing),
   roomKills: onNewData(proveRoomsSurviveKills),
   roomRestarts: onNewData(proveRoomRestarts),
-  roomAbsences: onNewData(proveAbsencesAreReported),
+  roomAbsences: onNewData((data, parties) => proveAbsencesAreReported(data, parties)),
+  fullRooms: onNewData((data, parties) =>
+    proveAbsencesAreReported(data, parties, undefined, FULL_ROOMS),
+  ),
+  news: onNewData((data, rounds) => proveNewsIsQuick(data, rounds)),
   floods: onNewData((data, count) =>
     proveFloodsHarmNobody(data, {
       sockets: Math.ceil(count / FLOOD_KINDS),

@@ -3,13 +3,21 @@ import { ServerProcess } from '../test-kit/server-process.ts'
 import { ReconnectingPlayer, startPartyJourney } from './room-kills.ts'
 import { count, newTally, type Tally } from './tally.ts'
 
-const SEATS = 4
-const PARTIES_PER_KILL = 5
+/** How many players a party has, half of them at the killed process, and how many parties a kill hits. */
+interface KillSize {
+  seats: number
+  partiesPerKill: number
+}
+
+const SMALL: KillSize = { seats: 4, partiesPerKill: 5 }
+/** Full rooms, with as many sockets as one machine can hold beside two servers. */
+export const FULL_ROOMS: KillSize = { seats: 8, partiesPerKill: 40 }
 /** A process is dead after 6 seconds without a heartbeat; each round of checks takes a second. */
 const REPORTED_WITHIN_MS = 10_000
 /** The host has 20 seconds to come back. */
 const HANDED_OVER_AFTER_MS = 20_000
 const POLL_MS = 20
+const AT_ONCE = 5
 
 interface SplitParty {
   /** Connected to the process that is killed; the first is the host. They never reconnect. */
@@ -26,15 +34,14 @@ export async function proveAbsencesAreReported(
   data: ServerData,
   parties: number,
   withinMs = REPORTED_WITHIN_MS,
+  { seats, partiesPerKill } = SMALL,
 ): Promise<Tally> {
   const tally = newTally()
   while (tally.tried < parties) {
-    const size = Math.min(PARTIES_PER_KILL, parties - tally.tried)
+    const size = Math.min(partiesPerKill, parties - tally.tried)
     const killed = await ServerProcess.start(data.env)
     const other = data.isShared ? await ServerProcess.start(data.env) : null
-    const split = await Promise.all(
-      Array.from({ length: size }, () => startParty(killed, other ?? killed)),
-    )
+    const split = await startParties(size, () => startParty(killed, other ?? killed, seats))
     await killed.end('SIGKILL')
     const survivor = other ?? (await replace(data, split))
     const failures = await Promise.all(split.map(party => checkParty(party, withinMs)))
@@ -48,9 +55,23 @@ export async function proveAbsencesAreReported(
   return tally
 }
 
-async function startParty(killed: ServerProcess, other: ServerProcess): Promise<SplitParty> {
+/** A few at a time: all at once would only measure how fast guests can be made. */
+async function startParties(size: number, start: () => Promise<SplitParty>) {
+  const split: SplitParty[] = []
+  while (split.length < size) {
+    const few = Math.min(AT_ONCE, size - split.length)
+    split.push(...(await Promise.all(Array.from({ length: few }, start))))
+  }
+  return split
+}
+
+async function startParty(
+  killed: ServerProcess,
+  other: ServerProcess,
+  seats: number,
+): Promise<SplitParty> {
   const on = ({ origin }: ServerProcess) =>
-    Array.from({ length: SEATS / 2 }, () => new ReconnectingPlayer([origin]))
+    Array.from({ length: seats / 2 }, () => new ReconnectingPlayer([origin]))
   const party = { gone: on(killed), staying: on(other) }
   await startPartyJourney([...party.gone, ...party.staying])
   return party

@@ -1,4 +1,5 @@
 import { api, type Seated } from '@lexiverse/contract'
+import { defaultChoices, type RoomChoices } from '@lexiverse/rules'
 import type { ServerData } from '../test-kit/server-data.ts'
 import { ServerProcess } from '../test-kit/server-process.ts'
 import { TestPlayer } from '../test-kit/test-player.ts'
@@ -148,7 +149,10 @@ async function killOne(servers: ServerProcess[], victim: number, withinMs: numbe
   }
 }
 
-export async function startPartyJourney(travellers: ReconnectingPlayer[]): Promise<void> {
+export async function startPartyJourney(
+  travellers: ReconnectingPlayer[],
+  choices: Partial<RoomChoices> = {},
+): Promise<void> {
   const [host] = travellers
   for (const [index, traveller] of travellers.entries()) {
     const { player } = traveller
@@ -161,6 +165,9 @@ export async function startPartyJourney(travellers: ReconnectingPlayer[]): Promi
             body: { sessionId: host?.seat?.sessionId, nickname },
           })
     await traveller.connect()
+  }
+  if (Object.keys(choices).length > 0) {
+    host?.socket?.send('choose', { ...defaultChoices, ...choices })
   }
   host?.socket?.send('navigate')
   for (const { socket } of travellers) await socket?.waitFor('navigate')

@@ -1,12 +1,14 @@
 import { api, type Completion, type Seated } from '@lexiverse/contract'
-import type { WordWebPuzzle } from '@lexiverse/rules'
+import { bossAt, type WordWebPuzzle } from '@lexiverse/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Database } from '../platform/database/database.ts'
 import { Balancer } from '../test-kit/balancer.ts'
 import { HostileIssuer } from '../test-kit/hostile-issuer.ts'
 import { newServerData, type ServerData } from '../test-kit/server-data.ts'
 import { ServerProcess } from '../test-kit/server-process.ts'
+import { guess, guessesIn, readBoss, saveLog } from '../test-kit/shared-boss.ts'
 import { beginSignIn, isSignedIn, signInEnv } from '../test-kit/sign-in.ts'
-import { TestPlayer } from '../test-kit/test-player.ts'
+import { type OpenGame, TestPlayer } from '../test-kit/test-player.ts'
 import { overHttp } from '../test-kit/transport.ts'
 import { winningLog } from '../test-kit/winning-log.ts'
 import { checkPartyContinues, ReconnectingPlayer, startPartyJourney } from './room-kills.ts'
@@ -137,6 +139,37 @@ describe('two servers behind a proxy', { timeout: 120_000 }, () => {
     expect(moves.map(({ words }) => words)).toEqual(groups.map(({ words }) => words))
   })
 
+  it('[LO90] [LO93] number the guesses at a shared boss together, also when one is killed', async () => {
+    const [one, two] = servers.map(({ origin }) => origin)
+    const ada = new ReconnectingPlayer([one ?? '', two ?? ''])
+    const ben = new ReconnectingPlayer([two ?? ''])
+    await startPartyJourney([ada, ben], { boss: 'shared' })
+    const games: OpenGame[] = []
+    for (const { player, socket } of [ada, ben]) {
+      const { you } = (socket?.find('navigate')?.data ?? {}) as { you?: Seated['you'] }
+      player.runId = you?.runId ?? null
+      await data.inspect(database => openBoss(database, player.runId ?? 0))
+      games.push(await player.open(bossAt(1)))
+    }
+    const [first, second] = games as [OpenGame, OpenGame]
+    expect(second.setup.sharedBoss).toEqual(first.setup.sharedBoss)
+    const answers = await Promise.all([
+      guess(ada.player, first, 'COALS'),
+      guess(ben.player, second, 'ASHES'),
+    ])
+    expect(answers.map(({ refusal }) => refusal)).toEqual([null, null])
+    const heard = ({ socket }: ReconnectingPlayer) => socket?.last.data.state.gameData.bossMoves
+    await vi.waitUntil(() => [ada, ben].every(who => heard(who) === 2), { timeout: HANG_MS })
+    await servers[0]?.end('SIGKILL')
+    await guess(ben.player, second, 'SPARK')
+    await ada.comeBack()
+    await vi.waitUntil(() => heard(ada) === 3, { timeout: HANG_MS })
+    const all = guessesIn(await readBoss(ada.player, first))
+    expect(all.map(({ number }) => number)).toEqual([1, 2, 3])
+    expect((await saveLog(ada.player, first, all)).status).toBe(200)
+    for (const traveller of [ada, ben]) traveller.leave()
+  })
+
   it('[SV22] continue when one is killed, and lose no acknowledged write', async () => {
     const writing = startWriting([balancer.origin], WRITERS)
     await writing.untilCompleted(GAMES)
@@ -177,6 +210,16 @@ describe('two servers behind a proxy', { timeout: 120_000 }, () => {
     for (const traveller of travellers) traveller.leave()
   })
 })
+
+async function openBoss({ db }: Database, runId: number): Promise<void> {
+  const row = await db
+    .selectFrom('runs')
+    .select('state')
+    .where('id', '=', runId)
+    .executeTakeFirstOrThrow()
+  const state = JSON.stringify({ ...JSON.parse(row.state), openedLevels: [1] })
+  await db.updateTable('runs').set({ state }).where('id', '=', runId).execute()
+}
 
 /** Every player finishes a game of their own run. */
 async function playOneEach(travellers: readonly ReconnectingPlayer[]): Promise<Acknowledged> {

@@ -11,14 +11,43 @@ export interface FreshPostgres {
 const CHECK_EVERY_MS = 50
 const CHECKS = 40
 
-/** A new empty database on a PostgreSQL server. */
-export async function freshPostgres(server: string): Promise<FreshPostgres> {
+/** A new database on a PostgreSQL server: a copy of the template, or empty. */
+export async function freshPostgres(server: string, template?: string): Promise<FreshPostgres> {
   const name = `lexiverse_test_${randomBytes(6).toString('hex')}`
-  await withClient(server, client => client.query(`create database ${name}`))
+  const from = template ? ` template ${template}` : ''
+  await withClient(server, client => client.query(`create database ${name}${from}`))
   return {
     url: withDatabaseName(server, name),
     drop: () => withClient(server, client => drop(client, name)),
   }
+}
+
+/** Set for all test workers by their global set-up, which removes the templates in the end. */
+const PREFIX = 'TEST_TEMPLATES'
+
+/** A pool would keep connections to a template, and PostgreSQL copies only what nobody uses. */
+export const hasTemplates = (): boolean =>
+  Boolean(process.env[PREFIX]) && !process.env.TEST_DATABASE_DIRECT_URL
+
+export function nameTemplates(): void {
+  process.env[PREFIX] = `lexiverse_template_${randomBytes(6).toString('hex')}`
+}
+
+/** An empty database to be filled, closed and copied. */
+export async function createTemplate(server: string): Promise<{ name: string; url: string }> {
+  const name = `${process.env[PREFIX]}_${randomBytes(6).toString('hex')}`
+  await withClient(server, client => client.query(`create database ${name}`))
+  return { name, url: withDatabaseName(server, name) }
+}
+
+export function dropTemplates(server: string): Promise<void> {
+  return withClient(server, async client => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [`${process.env[PREFIX]}_`],
+    )
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
+  })
 }
 
 /** Waits for closing connections: ended by force, they would raise errors after the test. */

@@ -3,13 +3,15 @@ import { buildApp } from '../app.ts'
 import { insertStock, type Stock } from '../domains/puzzles/stock.ts'
 import { inProcessBus } from '../platform/bus.ts'
 import { readConfig } from '../platform/config.ts'
+import type { Database } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
 import { createLogger } from '../platform/logger.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { PuzzleWorker } from '../platform/puzzle-worker/puzzle-worker.ts'
 import { inlinePuzzleWorker } from './inline-puzzle-worker.ts'
-import { type TestClock, testClock } from './test-clock.ts'
+import { NOON, type TestClock, testClock } from './test-clock.ts'
 import { sampleStock, testContent } from './test-content.ts'
-import { openTestDatabase, type TestDatabase } from './test-database.ts'
+import { openFilledDatabase, openTestDatabase, type TestDatabase } from './test-database.ts'
 import { TestPlayer } from './test-player.ts'
 import { injected } from './transport.ts'
 
@@ -40,13 +42,25 @@ export interface TestApp {
 }
 
 const SAMPLE = 40
+let sample: Stock | null = null
 /** Enough for the games that tests play as fast as a person can. */
 const LOOK_MS = 5_000
 
 async function newDatabase({ stock }: TestAppOptions, now: number): Promise<TestDatabase> {
+  if (!stock && now === NOON) return openFilledDatabase(fillAtNoon)
   const database = await openTestDatabase()
-  await insertStock(database.database, stock ?? sampleStock(SAMPLE), now)
+  await insertStock(database.database, stock ?? theSample(), now)
   return database
+}
+
+async function fillAtNoon(database: Database): Promise<void> {
+  await migrate(database, NOON)
+  await insertStock(database, theSample(), NOON)
+}
+
+function theSample(): Stock {
+  sample ??= sampleStock(SAMPLE)
+  return sample
 }
 
 /** The whole server without a socket, on a new database of the engine under test. */

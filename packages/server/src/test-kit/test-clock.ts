@@ -4,7 +4,8 @@ export interface TestClock extends Clock {
   advance(ms: number): void
 }
 
-const NOON = Date.UTC(2026, 0, 1, 12)
+/** The time at which a clock stands unless a test names another. */
+export const NOON = Date.UTC(2026, 0, 1, 12)
 
 /** A clock that stands still until `advance`. */
 export function testClock(start = NOON): TestClock {

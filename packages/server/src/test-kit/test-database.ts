@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { CONNECTION_OPTIONS, openPostgres, POOLED_OPTIONS } from '../platform/database/postgres.ts'
-import { openSqlite } from '../platform/database/sqlite.ts'
-import { freshPostgres } from './fresh-postgres.ts'
+import { DATABASE_FILE, openSqlite } from '../platform/database/sqlite.ts'
+import { createTemplate, freshPostgres, hasTemplates } from './fresh-postgres.ts'
 
 export interface TestDatabase {
   database: Database
@@ -15,12 +15,12 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
+type Fill = (database: Database) => Promise<unknown>
+
 /** A new, migrated database: on PostgreSQL if TEST_DATABASE_URL is set, else SQLite. */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const opened = await openEmptyDatabase()
-  await migrate(opened.database, Date.now())
-  return opened
-}
+export const openTestDatabase = (): Promise<TestDatabase> => openFilledDatabase(migrateNow)
+
+const migrateNow: Fill = database => migrate(database, Date.now())
 
 /** Without tables. */
 export async function openEmptyDatabase(): Promise<TestDatabase> {
@@ -28,8 +28,62 @@ export async function openEmptyDatabase(): Promise<TestDatabase> {
   return server ? postgresDatabase(server) : sqliteDatabase()
 }
 
-function sqliteDatabase(): TestDatabase {
-  const folder = mkdtempSync(join(tmpdir(), 'lexiverse-test-'))
+/**
+ * Each test worker fills one database and copies it from then on: to migrate and fill each anew would
+ * take longer than most tests. The same function is taken to fill a database in the same way.
+ */
+export async function openFilledDatabase(fill: Fill): Promise<TestDatabase> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return sqliteDatabase(await kept(sqliteFiles, fill, () => filledFile(fill)))
+  if (!hasTemplates()) return filledPostgres(server, fill)
+  const name = await kept(postgresTemplates, fill, () => filledTemplate(server, fill))
+  return postgresDatabase(server, name)
+}
+
+const sqliteFiles = new Map<Fill, Promise<Uint8Array>>()
+const postgresTemplates = new Map<Fill, Promise<string>>()
+
+function kept<T>(known: Map<Fill, Promise<T>>, fill: Fill, make: () => Promise<T>): Promise<T> {
+  const made = known.get(fill) ?? make()
+  known.set(fill, made)
+  return made
+}
+
+async function filledFile(fill: Fill): Promise<Uint8Array> {
+  const folder = newFolder()
+  try {
+    await fillAndClose(openSqlite(folder), fill)
+    return readFileSync(join(folder, DATABASE_FILE))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function filledTemplate(server: string, fill: Fill): Promise<string> {
+  const { name, url } = await createTemplate(server)
+  await fillAndClose(openPostgres(url, raise, CONNECTION_OPTIONS), fill)
+  return name
+}
+
+async function fillAndClose(database: Database, fill: Fill): Promise<void> {
+  try {
+    await fill(database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function filledPostgres(server: string, fill: Fill): Promise<TestDatabase> {
+  const opened = await postgresDatabase(server)
+  await fill(opened.database)
+  return opened
+}
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'lexiverse-test-'))
+
+function sqliteDatabase(file?: Uint8Array): TestDatabase {
+  const folder = newFolder()
+  if (file) writeFileSync(join(folder, DATABASE_FILE), file)
   const database = openSqlite(folder)
   return {
     database,
@@ -41,8 +95,8 @@ function sqliteDatabase(): TestDatabase {
   }
 }
 
-async function postgresDatabase(server: string): Promise<TestDatabase> {
-  const { url, drop } = await freshPostgres(server)
+async function postgresDatabase(server: string, template?: string): Promise<TestDatabase> {
+  const { url, drop } = await freshPostgres(server, template)
   const isPooled = Boolean(process.env.TEST_DATABASE_DIRECT_URL)
   const database = openPostgres(url, raise, isPooled ? POOLED_OPTIONS : CONNECTION_OPTIONS)
   return {

@@ -80,6 +80,13 @@ export class TestPlayer {
     return opened
   }
 
+  async startSeeded(seed: string): Promise<Attempt> {
+    const body = { playerId: this.id, nodeId: 'start', gameType: 'seeded', level: 1, seed }
+    const opened = await this.call(api.runs.startRun, { body })
+    this.runId = opened.runId
+    return opened
+  }
+
   startAttempt(nodeId: string, game: GameType, level = 1, more: object = {}): Promise<Attempt> {
     const body = { playerId: this.id, nodeId, gameType: game, level, ...more }
     return this.call(api.runs.startRun, { body })

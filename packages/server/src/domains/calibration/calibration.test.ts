@@ -157,6 +157,7 @@ describe('a calibration', () => {
     await play(id, { players: 20, solve: 0 }, players)
     for (const other of [
       { kind: 'practice' },
+      { kind: 'seeded' },
       { kind: 'tutorial' },
       { kind: 'daily-practice' },
       { assisted: true },

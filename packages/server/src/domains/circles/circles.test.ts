@@ -111,10 +111,24 @@ it('[DY16] a name chosen for a circle puts no guest on the public board', async 
   const { owner } = await newCircle()
   const { profile } = await owner.call(api.daily.today)
   expect(profile).toMatchObject({ name: 'Ada', isPublic: false })
+  await owner.call(api.circles.create, { body: { name: 'Wrens', nickname: 'Adele' } })
+  expect((await owner.call(api.daily.today)).profile).toMatchObject({ isPublic: false })
   await owner.call(api.daily.saveProfile, { body: { isPublic: true } })
   await owner.call(api.circles.create, { body: { name: 'Larks', nickname: 'Adah' } })
   const later = await owner.call(api.daily.today)
   expect(later.profile).toMatchObject({ name: 'Adah', isPublic: true })
+})
+
+it('[DY16] a name saved for the board after one for a circle lists a guest, unless the guest declined', async () => {
+  const { owner } = await newCircle()
+  const saved = await owner.call(api.daily.saveProfile, { body: { name: 'Ada' } })
+  expect(saved).toMatchObject({ name: 'Ada', isPublic: true })
+  await owner.call(api.circles.create, { body: { name: 'Larks', nickname: 'Adah' } })
+  expect((await owner.call(api.daily.today)).profile).toMatchObject({ isPublic: true })
+  const declined = await newCircle()
+  await declined.owner.call(api.daily.saveProfile, { body: { isPublic: false } })
+  const named = await declined.owner.call(api.daily.saveProfile, { body: { name: 'Bo' } })
+  expect(named).toMatchObject({ name: 'Bo', isPublic: false })
 })
 
 it('[DY20] adds up the week and counts the days on which half of the members played', async () => {

@@ -62,7 +62,7 @@ it('[CO21] [DY6] [DY7] draws a year of fitting puzzles from the pool, none again
     }
   }
   expect(repeats.length).toBeLessThan(boards.length / 10)
-}, 120_000)
+})
 
 const DAY_MS = 86_400_000
 const seekersOf = async (date: string) => {
@@ -170,3 +170,21 @@ it('[DY7] an empty pool takes a puzzle of another difficulty, or else one of ope
   expect(uses.map(({ scenario_id }) => scenario_id)).not.toContain(last)
   await restore([...ids, ...daily.map(({ id }) => id)])
 })
+
+it('[DY7] two Word Webs of a day share no theme, also if both are taken from open play', async () => {
+  const { db } = server.platform.database
+  const boards = db.selectFrom('scenarios').select(['id', 'puzzle']).where('game', '=', 'word-web')
+  const themesOf = new Map((await boards.execute()).map(row => [row.id, themesIn(row.puzzle)]))
+  const daily = (await boards.where('is_daily', '=', 1).execute()).map(({ id }) => id)
+  await retire(daily)
+  // On Mondays the first and the fourth star are Word Webs.
+  for (let week = 0; week < 20; week++) {
+    const [first = 0, , , fourth = 0] = await open(addDays('2036-01-07', 7 * week))
+    const themes = themesOf.get(first) ?? []
+    expect(themes).toHaveLength(4)
+    expect(themes.filter(theme => themesOf.get(fourth)?.includes(theme))).toEqual([])
+    expect(daily).not.toContain(first)
+    await retire([first, fourth])
+  }
+  await restore(daily)
+}, 120_000)

@@ -71,35 +71,38 @@ async function drawPuzzle(
 ): Promise<number> {
   const near = await usedNear(tx, date)
   const used = new Set([...drawn, ...near.map(({ id }) => id)])
-  const held = await listPool(tx, pool)
-  const unused = held.filter(id => !used.has(id))
+  const held = (await listPool(tx, pool)).filter(id => !drawn.includes(id))
   const boards = near.filter(({ game }) => game === 'word-web').map(({ key }) => key)
-  const fresh = pool.game === 'word-web' ? await withFreshThemes(tx, unused, drawn, boards) : unused
+  const freshest = pool.game === 'word-web' ? await themeFilter(tx, drawn) : allOf
+  const fresh = freshest(
+    held.filter(id => !used.has(id)),
+    boards,
+  )
   const roll = (await digest(tx, `${date} ${starNode(star)}`)).readUIntBE(0, 6)
   return (
     fresh[roll % Math.max(1, fresh.length)] ??
-    (await usedLongestAgo(tx, held, drawn)) ??
-    (await drawSubstitute(tx, pool, drawn))
+    (await usedLongestAgo(tx, freshest(held))) ??
+    (await drawSubstitute(tx, pool, drawn, freshest))
   )
 }
 
 /** An exhausted pool is no reason for a day without a journey: few players still know a puzzle of long ago. */
-async function usedLongestAgo(
-  tx: Db,
-  ids: readonly number[],
-  drawn: readonly number[],
-): Promise<number | undefined> {
+async function usedLongestAgo(tx: Db, ids: readonly number[]): Promise<number | undefined> {
   const uses = await lastUses(tx)
   const usedOn = (id: number) => uses.get(id) ?? ''
-  return ids
-    .filter(id => !drawn.includes(id))
-    .sort((a, b) => (usedOn(a) < usedOn(b) ? -1 : Number(usedOn(a) > usedOn(b))))[0]
+  return ids.toSorted((a, b) => (usedOn(a) < usedOn(b) ? -1 : Number(usedOn(a) > usedOn(b))))[0]
 }
 
-async function drawSubstitute(tx: Db, pool: Pool, drawn: readonly number[]): Promise<number> {
+async function drawSubstitute(
+  tx: Db,
+  pool: Pool,
+  drawn: readonly number[],
+  freshest: Freshest,
+): Promise<number> {
   const substitutes = (await listSubstitutes(tx, pool)).filter(({ id }) => !drawn.includes(id))
   const daily = substitutes.filter(({ isDaily }) => isDaily).map(({ id }) => id)
-  const chosen = (await usedLongestAgo(tx, daily, drawn)) ?? substitutes[0]?.id
+  const chosen =
+    (await usedLongestAgo(tx, freshest(daily))) ?? freshest(substitutes.map(({ id }) => id))[0]
   if (chosen === undefined) throw new ApiError('not-found', 'There is no puzzle for this star yet.')
   return chosen
 }
@@ -115,21 +118,25 @@ async function usedNear(tx: Db, date: string) {
   return uses.sort((one, other) => distance(one.date) - distance(other.date))
 }
 
-/** Of some boards those whose themes are neither among those drawn for the day, nor among the keys of boards used, the nearest first. */
-async function withFreshThemes(
-  tx: Db,
-  ids: readonly number[],
-  drawn: readonly number[],
-  used: readonly string[],
-): Promise<number[]> {
+/** Of some puzzles those that suit the day best, in their order. */
+type Freshest = (ids: readonly number[], used?: readonly string[]) => readonly number[]
+
+const allOf: Freshest = ids => ids
+
+/**
+ * Of some boards those whose themes are neither among those drawn for the day, of any pool, nor among the keys of
+ * boards used, the nearest first.
+ */
+async function themeFilter(tx: Db, drawn: readonly number[]): Promise<Freshest> {
   const rows = await tx
     .selectFrom('scenarios')
     .select(['id', 'key'])
     .where('game', '=', 'word-web')
-    .where('is_daily', '=', 1)
     .execute()
   const keys = new Map(rows.map(({ id, key }) => [id, key]))
-  const boards = ids.map(id => ({ id, key: keys.get(id) ?? '' }))
-  const met = [...drawn.flatMap(id => keys.get(id) ?? []), ...used]
-  return freshestBoards(boards, met).map(({ id }) => id)
+  const drawnKeys = drawn.flatMap(id => keys.get(id) ?? [])
+  return (ids, used = []) => {
+    const boards = ids.map(id => ({ id, key: keys.get(id) ?? '' }))
+    return freshestBoards(boards, [...drawnKeys, ...used]).map(({ id }) => id)
+  }
 }

@@ -40,10 +40,7 @@ export function dailyFriends({ clock }: Platform) {
 
     /** A name chosen for a circle puts nobody on the public board. */
     async chooseName(tx: Db, playerId: number, nickname: string): Promise<void> {
-      const profiles = profileRepository(tx)
-      const { isPublic } = await profiles.describe(playerId)
-      const is_public = isPublic ? {} : { is_public: 0 }
-      await profiles.save(playerId, { name: requireName(nickname), ...is_public })
+      await profileRepository(tx).saveCircleName(playerId, requireName(nickname))
     },
 
     async names(db: Db, playerIds: readonly number[]): Promise<Map<number, string>> {

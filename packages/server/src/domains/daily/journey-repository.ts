@@ -21,6 +21,8 @@ export interface Journey {
   score: number | null
   result: StoredResult | null
   uncounted: Uncounted | null
+  /** Played with answers known from another journey, whatever else keeps it from counting. */
+  isRepetition: boolean
   run: RunRecord
 }
 
@@ -45,6 +47,7 @@ export function toJourney(row: JourneyRow): Journey {
     score: row.score,
     result: row.result === null ? null : (JSON.parse(row.result) as StoredResult),
     uncounted: row.uncounted as Uncounted | null,
+    isRepetition: row.is_repetition === 1,
     run: JSON.parse(row.state) as RunRecord,
   }
 }

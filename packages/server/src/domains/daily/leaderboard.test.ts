@@ -118,6 +118,21 @@ it('[DY16] guests are listed once they have chosen a name, accounts at once', as
   expect(await names()).toEqual(['Vesper'])
 })
 
+it('[DY16] a guest who has a name for a circle only is listed after signing in, unless the guest declined', async () => {
+  for (const hasDeclined of [false, true]) {
+    const { account, guest } = await twoOfOnePerson(`daily-circle-name-${hasDeclined}`)
+    await guest.call(api.circles.create, { body: { name: 'Owls', nickname: 'Vesper' } })
+    if (hasDeclined) await guest.call(api.daily.saveProfile, { body: { isPublic: false } })
+    await playDay(server, guest)
+    expect((await board(guest, 'day')).rows).toEqual([])
+    await signIn(server, guest, google)
+    const { profile } = await account.call(api.daily.today)
+    expect(profile).toMatchObject({ name: 'Vesper', isPublic: !hasDeclined })
+    const names = (await board(account, 'day')).rows.map(({ name }) => name)
+    expect(names).toEqual(hasDeclined ? [] : ['Vesper'])
+  }
+})
+
 it('[DY16] refuses names with a word that we do not show, empty ones and long ones', async () => {
   const player = await server.newPlayer()
   for (const name of ['fuck you', '   ', 'W'.repeat(21)]) {
@@ -310,4 +325,68 @@ it('[DY17] a result that is set aside does not rank after a guest signs in', asy
   const result = await account.call(api.daily.result, { params: { date: today() } })
   expect(result).toMatchObject({ uncounted: 'set-aside', standing: null })
   expect((await board(account, 'all')).you).toBeNull()
+})
+
+it('[AD45] [DY17] a repetition has no rank either when an admin takes a decision about it back', async () => {
+  const { account, guest } = await twoOfOnePerson('daily-restored')
+  await playStar(server, guest, yieldingLog)
+  server.clock.advance(60_000)
+  await playDay(server, account)
+  const admin = await newAdmin(server)
+  const { runId } = await account.call(api.daily.today)
+  const params = { runId: runId ?? 0 }
+  const body = { editor: 'Ada', reason: 'A robot.' }
+  await admin.call(api.dailyReview.setAside, { params, body })
+  await signIn(server, guest, google)
+  const read = () => account.call(api.daily.result, { params: { date: today() } })
+  expect(await read()).toMatchObject({ uncounted: 'set-aside', setAsideReason: 'A robot.' })
+  const restored = await admin.call(api.dailyReview.restore, { params, body: { editor: 'Ada' } })
+  expect(restored.result).toMatchObject({ isSetAside: false, isRepetition: true })
+  expect(await read()).toMatchObject({ uncounted: 'repeated', standing: null })
+  expect(
+    (await admin.ask(api.dailyReview.restore, { params, body: { editor: 'Ada' } })).status,
+  ).toBe(409)
+  expect((await board(account, 'all')).you).toBeNull()
+  const { held, sums } = await counted()
+  expect(held).toEqual(sums)
+})
+
+it('[AD45] [DY17] a repetition that was refused for its pace cannot be let count', async () => {
+  const { account, guest } = await twoOfOnePerson('daily-fast-repetition')
+  await playStar(server, guest, yieldingLog)
+  server.clock.advance(60_000)
+  await playDay(server, account)
+  const { runId } = await account.call(api.daily.today)
+  const params = { runId: runId ?? 0 }
+  await server.platform.database.write(async tx => {
+    await tx
+      .updateTable('daily_journeys')
+      .set({ uncounted: 'pace' })
+      .where('run_id', '=', params.runId)
+      .execute()
+  })
+  await signIn(server, guest, google)
+  const admin = await newAdmin(server)
+  const restore = { params, body: { editor: 'Ada' } }
+  expect((await admin.ask(api.dailyReview.restore, restore)).status).toBe(409)
+  expect(await account.call(api.daily.result, { params: { date: today() } })).toMatchObject({
+    uncounted: 'repeated',
+    standing: null,
+  })
+})
+
+it('[AD45] [DY17] of two results of a day at most one counts, also if the one that was left is restored', async () => {
+  const { account, guest } = await twoOfOnePerson('daily-left-restored')
+  await give(guest.id, 900)
+  await give(await accountPlayerId(account), 300)
+  const admin = await newAdmin(server)
+  const { runId } = await guest.call(api.daily.today)
+  const params = { runId: runId ?? 0 }
+  await admin.call(api.dailyReview.setAside, { params, body: { editor: 'Ada', reason: 'Hm.' } })
+  await signIn(server, guest, google)
+  const restore = { params, body: { editor: 'Ada' } }
+  expect((await admin.ask(api.dailyReview.restore, restore)).status).toBe(404)
+  expect(await board(account, 'day')).toMatchObject({ players: 1, you: { score: 300, rank: 1 } })
+  const { held, sums } = await counted()
+  expect(held).toEqual(sums)
 })

@@ -7,7 +7,7 @@ interface MergedJourney {
   runId: number
   score: number | null
   endedAt: number | null
-  uncounted: string | null
+  uncounted: Uncounted | null
   isOpen: boolean
   startedAt: number
   /** When its first star ended, or itself if it had none; null while none has. From then on its player knows answers. */
@@ -51,12 +51,13 @@ export async function mergeJourneys(tx: Db, from: number, to: number): Promise<C
   )
 }
 
+/** The reason of an admin stays readable; a refusal for the pace could be lifted, and gives way. */
 async function withoutRank(tx: Db, journey: MergedJourney): Promise<MergedJourney> {
-  if (journey.uncounted !== null) return journey
-  const uncounted: Uncounted = 'repeated'
+  const { uncounted: reason } = journey
+  const uncounted = reason === null || reason === 'pace' ? 'repeated' : reason
   await tx
     .updateTable('daily_journeys')
-    .set({ uncounted })
+    .set({ uncounted, is_repetition: 1 })
     .where('run_id', '=', journey.runId)
     .execute()
   return { ...journey, uncounted }
@@ -139,7 +140,7 @@ async function journeysOf(tx: Db, playerIds: readonly number[]): Promise<MergedJ
       runId: row.run_id,
       score: row.score,
       endedAt: row.ended_at,
-      uncounted: row.uncounted,
+      uncounted: row.uncounted as Uncounted | null,
       isOpen: row.status === 'open',
       startedAt: row.started_at,
       knownAt: ends[0] ?? row.ended_at ?? (row.status === 'open' ? null : row.run_ended_at),

@@ -4,7 +4,10 @@ import type { Db } from '../../platform/database/database.ts'
 interface ProfileRow {
   name: string | null
   is_public: number | null
+  is_circle_name: number
 }
+
+const NOTHING_CHOSEN: ProfileRow = { name: null, is_public: null, is_circle_name: 0 }
 
 /** Coprime to the number of names, so that neighbouring players get distant numbers. */
 const STEP = 7_919
@@ -20,10 +23,10 @@ export function profileRepository(db: Db) {
   const find = async (playerId: number): Promise<ProfileRow> => {
     const row = await db
       .selectFrom('daily_profiles')
-      .select(['name', 'is_public'])
+      .select(['name', 'is_public', 'is_circle_name'])
       .where('player_id', '=', playerId)
       .executeTakeFirst()
-    return row ?? { name: null, is_public: null }
+    return row ?? NOTHING_CHOSEN
   }
 
   const hasAccount = async (playerId: number): Promise<boolean> => {
@@ -31,9 +34,20 @@ export function profileRepository(db: Db) {
     return (await query.limit(1).executeTakeFirst()) !== undefined
   }
 
-  /** Unless they choose: accounts are on the public board, guests once they have chosen a name. */
-  const isPublic = async (playerId: number, { name, is_public }: ProfileRow): Promise<boolean> =>
-    is_public === null ? name !== null || (await hasAccount(playerId)) : is_public === 1
+  /** Unless they choose: accounts are on the public board, guests once they have chosen a name for it. */
+  const isPublic = async (playerId: number, row: ProfileRow): Promise<boolean> => {
+    if (row.is_public !== null) return row.is_public === 1
+    const hasPublicName = row.name !== null && row.is_circle_name === 0
+    return hasPublicName || hasAccount(playerId)
+  }
+
+  const save = async (playerId: number, change: Partial<ProfileRow>): Promise<void> => {
+    await db
+      .insertInto('daily_profiles')
+      .values({ player_id: playerId, ...NOTHING_CHOSEN, ...change })
+      .onConflict(conflict => conflict.column('player_id').doUpdateSet(change))
+      .execute()
+  }
 
   return {
     async describe(playerId: number): Promise<DailyProfile> {
@@ -45,22 +59,30 @@ export function profileRepository(db: Db) {
       }
     },
 
-    async save(playerId: number, change: Partial<ProfileRow>): Promise<void> {
-      await db
-        .insertInto('daily_profiles')
-        .values({ player_id: playerId, name: null, is_public: null, ...change })
-        .onConflict(conflict => conflict.column('player_id').doUpdateSet(change))
-        .execute()
+    /** A name chosen on the board, where a guest is listed from then on. */
+    savePublicName: (playerId: number, name: string) => save(playerId, { name, is_circle_name: 0 }),
+
+    /** A name chosen on entering a circle: it decides nothing about the board. */
+    async saveCircleName(playerId: number, name: string): Promise<void> {
+      const before = await find(playerId)
+      const is_circle_name = before.name === null ? 1 : before.is_circle_name
+      await save(playerId, { name, is_circle_name })
     },
+
+    saveChoice: (playerId: number, isPublic: boolean) =>
+      save(playerId, { is_public: isPublic ? 1 : 0 }),
 
     /** The account keeps its own choices. */
     async merge(from: number, to: number): Promise<void> {
       const [guest, account] = [await find(from), await find(to)]
       await db.deleteFrom('daily_profiles').where('player_id', 'in', [from, to]).execute()
-      const name = account.name ?? guest.name
+      const { name, is_circle_name } = account.name === null ? guest : account
       const is_public = account.is_public ?? guest.is_public
       if (name === null && is_public === null) return
-      await db.insertInto('daily_profiles').values({ player_id: to, name, is_public }).execute()
+      await db
+        .insertInto('daily_profiles')
+        .values({ player_id: to, name, is_public, is_circle_name })
+        .execute()
     },
   }
 }

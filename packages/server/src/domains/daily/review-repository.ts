@@ -14,6 +14,7 @@ export interface ResultRow {
   score: number | null
   full_ms: number | null
   uncounted: string | null
+  is_repetition: number
   name: string | null
 }
 
@@ -29,6 +30,7 @@ export function reviewRepository(db: Db) {
         'daily_journeys.score',
         'daily_journeys.full_ms',
         'daily_journeys.uncounted',
+        'daily_journeys.is_repetition',
         'daily_profiles.name',
       ])
       .where('ended_at', 'is not', null)

@@ -33,14 +33,26 @@ export function dailyReviews({ database, clock }: Platform, runs: RunAccess, rea
     return { result: toResult(row, beyond, decisionsOf(runId)) }
   }
 
+  /** A merge that ends while this waits gives the result to another player, who is locked then. */
+  const lockJourney = async (tx: Db, runId: number): Promise<Journey> => {
+    const { playerId } = await requireJourney(tx, runId)
+    await runs.lockPlayer(tx, playerId)
+    const journey = await requireJourney(tx, runId)
+    return journey.playerId === playerId ? journey : lockJourney(tx, runId)
+  }
+
   /** Changes a result under the lock that its end and a merge take too. */
   const decide = (runId: number, work: (tx: Db, journey: Journey) => Promise<void>) =>
     database.write(async tx => {
-      const { playerId } = await requireJourney(tx, runId)
-      await runs.lockPlayer(tx, playerId)
-      await work(tx, await requireJourney(tx, runId))
+      await work(tx, await lockJourney(tx, runId))
       return describe(tx, runId)
     })
+
+  const count = async (tx: Db, { runId, playerId, date, score }: Journey): Promise<void> => {
+    await journeyRepository(tx).setUncounted(runId, null)
+    const { isPublic } = await profileRepository(tx).describe(playerId)
+    await scoreRepository(tx).add({ playerId, date, score: score ?? 0, isPublic })
+  }
 
   return {
     async list() {
@@ -77,13 +89,13 @@ export function dailyReviews({ database, clock }: Platform, runs: RunAccess, rea
       }),
 
     restore: (runId: number, editor: string) =>
-      decide(runId, async (tx, { playerId, date, uncounted, score }) => {
+      decide(runId, async (tx, journey) => {
+        const { uncounted } = journey
         if (uncounted !== 'set-aside' && uncounted !== 'pace') {
           throw new ApiError('conflict', 'This result is neither set aside nor refused.')
         }
-        await journeyRepository(tx).setUncounted(runId, null)
-        const { isPublic } = await profileRepository(tx).describe(playerId)
-        await scoreRepository(tx).add({ playerId, date, score: score ?? 0, isPublic })
+        if (journey.isRepetition) await journeyRepository(tx).setUncounted(runId, 'repeated')
+        else await count(tx, journey)
         const decision = { action: 'restored', editor: editor.trim(), at: clock() } as const
         await reviewRepository(tx).insert(runId, { ...decision, reason: '' })
       }),
@@ -105,6 +117,7 @@ function toResult(
     beyond,
     isRefused: row.uncounted === 'pace',
     isSetAside: row.uncounted === 'set-aside',
+    isRepetition: row.is_repetition === 1,
     decisions,
   }
 }

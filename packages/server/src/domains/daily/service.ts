@@ -88,10 +88,8 @@ export function dailyService({ database, clock }: Platform, runs: RunAccess) {
       return database.write(async tx => {
         await runs.lockPlayer(tx, playerId)
         const profiles = profileRepository(tx)
-        if (name !== undefined) await profiles.save(playerId, { name })
-        if (change.isPublic !== undefined) {
-          await profiles.save(playerId, { is_public: change.isPublic ? 1 : 0 })
-        }
+        if (name !== undefined) await profiles.savePublicName(playerId, name)
+        if (change.isPublic !== undefined) await profiles.saveChoice(playerId, change.isPublic)
         const profile = await profiles.describe(playerId)
         await scoreRepository(tx).publish(playerId, profile.isPublic)
         return profile

@@ -61,7 +61,7 @@ export function glyphUse({ database }: Platform, runs: RunAccess) {
     const spent = spentRun(spendGlyph(run.record, glyphId, player.perks))
     const next = { ...spent, mindPoints: used.mindPoints }
     await runs.recordGlyphUse(tx, { runId: run.id, attemptId: null, glyphId })
-    if (!run.record.isAssisted) {
+    if (!run.record.isAssisted && run.record.kind !== 'seeded') {
       const { record } = player
       await runs.savePlayerRecord(tx, player, { ...record, glyphsUsed: record.glyphsUsed + 1 })
     }

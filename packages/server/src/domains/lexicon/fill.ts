@@ -9,9 +9,15 @@ import { wordsCaught, wordsMet } from './words-met.ts'
 const FILL = 'lexicon-fill'
 /** Attempts of one step; the embedded engine and the parsing of logs block the thread meanwhile. */
 const ROWS = 50
+/** Ids that one step looks at: most attempts have their words already when a fill is done again. */
+const SPAN = 2_000
+
+/** Raised when the fill reads more than it did. 2: words of games that were left before their end. */
+const VERSION = 2
 
 /** Attempts up to `last` were stored before the words were; those up to `after` are done. */
 interface Fill {
+  version: number
   after: number
   last: number
   endedAt: number | null
@@ -19,20 +25,30 @@ interface Fill {
 
 type ReportError = (error: unknown, attemptId: number) => void
 
+const begin = async (db: Db): Promise<Fill> => ({
+  version: VERSION,
+  after: 0,
+  last: await newestAttempt(db),
+  endedAt: null,
+})
+
+/** Null for what an earlier build has filled: it is done again, and adds what is not stored yet. */
+const current = (stored: string | null): Fill | null => {
+  const fill = stored ? (JSON.parse(stored) as Fill) : null
+  return fill?.version === VERSION ? fill : null
+}
+
 export async function readFilling(db: Db) {
-  const stored = await readSetting(db, FILL)
-  const { after, last, endedAt } = stored
-    ? (JSON.parse(stored) as Fill)
-    : { after: 0, last: await newestAttempt(db), endedAt: null }
+  const { after, last, endedAt } = current(await readSetting(db, FILL)) ?? (await begin(db))
   const isDone = endedAt !== null || last === 0
   return { filling: isDone ? null : { done: after, total: last }, endedAt }
 }
 
 /** Attempts up to this id no longer need their logs: the words of all that had ended are stored. */
 export async function logsReadUpTo(db: Db): Promise<number> {
-  const stored = await readSetting(db, FILL)
-  if (!stored) return 0
-  const { after, endedAt } = JSON.parse(stored) as Fill
+  const fill = current(await readSetting(db, FILL))
+  if (!fill) return 0
+  const { after, endedAt } = fill
   return endedAt === null ? after : Number.POSITIVE_INFINITY
 }
 
@@ -51,17 +67,21 @@ export async function fillStep(
 ): Promise<boolean> {
   const stored = await readSetting(db, FILL)
   if (!stored) {
-    const begun: Fill = { after: 0, last: await newestAttempt(db), endedAt: null }
-    await insertSetting(db, FILL, JSON.stringify(begun))
+    await insertSetting(db, FILL, JSON.stringify(await begin(db)))
     return true
   }
-  const fill = JSON.parse(stored) as Fill
+  const fill = current(stored)
+  if (!fill) {
+    await movePosition(db, stored, await begin(db))
+    return true
+  }
   if (fill.endedAt !== null) return false
-  const rows = await readAttempts(db, fill)
+  const end = Math.min(fill.last, fill.after + SPAN)
+  const rows = await readAttempts(db, fill.after, end)
   const met: AttemptWords[] = []
   for (const row of rows) met.push(...(await readWords(db, puzzles, row, report)))
-  const isLast = rows.length < ROWS
-  const after = isLast ? fill.last : (rows.at(-1)?.id ?? fill.last)
+  const after = rows.length < ROWS ? end : (rows.at(-1)?.id ?? end)
+  const isLast = after === fill.last
   const next: Fill = { ...fill, after, endedAt: isLast ? now : null }
   await write(async tx => {
     if (await movePosition(tx, stored, next)) await insertWords(tx, met)
@@ -69,12 +89,22 @@ export async function fillStep(
   return !isLast
 }
 
-const readAttempts = (db: Db, { after, last }: Fill): Promise<AttemptRow[]> =>
+/** The next attempts whose words are not stored. */
+const readAttempts = (db: Db, after: number, end: number): Promise<AttemptRow[]> =>
   db
     .selectFrom('attempts')
     .selectAll()
     .where('id', '>', after)
-    .where('id', '<=', last)
+    .where('id', '<=', end)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('attempt_words')
+            .select('attempt_words.attempt_id')
+            .whereRef('attempt_words.attempt_id', '=', 'attempts.id'),
+        ),
+      ),
+    )
     .orderBy('id')
     .limit(ROWS)
     .execute()

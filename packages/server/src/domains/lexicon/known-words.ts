@@ -10,8 +10,8 @@ interface StoredWords {
   game: string
 }
 
-/** About 1,000 words. */
-const ROWS_PER_TURN = 50
+/** A few milliseconds: looking up a word for the first time takes the longest. */
+const WORDS_PER_TURN = 500
 
 /** All that a player's lists say about one word. Bits instead of sets: a player may have 20,000 words. */
 export interface KnownWord {
@@ -37,7 +37,7 @@ const isOwnFind = (way: WayMet) => way !== 'missed' && way !== 'uncovered'
 
 /**
  * The words of a player in the order of their first meetings; `rows` are ordered by time. Other calls are
- * answered in between: looking up 20,000 words for the first time takes half a second.
+ * answered in between.
  */
 export async function gatherWords(
   rows: readonly StoredWords[],
@@ -45,13 +45,19 @@ export async function gatherWords(
   takeTurn: () => Promise<void>,
 ): Promise<Map<string, KnownWord>> {
   const known = new Map<string, KnownWord>()
-  for (const [place, row] of rows.entries()) {
-    if (place % ROWS_PER_TURN === ROWS_PER_TURN - 1) await takeTurn()
+  let sinceTurn = 0
+  for (const row of rows) {
+    if (sinceTurn >= WORDS_PER_TURN) {
+      await takeTurn()
+      sinceTurn = 0
+    }
     const { attempt_id: attemptId } = row
     const game = row.game as GameType
     const games = gameBit(game)
     const forgottenIn = game === 'forgotten-word' ? attemptId : null
-    for (const { word, way } of unpackWords(row.words)) {
+    const met = unpackWords(row.words)
+    sinceTurn += met.length
+    for (const { word, way } of met) {
       const foundIn = isOwnFind(way) ? attemptId : null
       const earlier = known.get(word)
       if (earlier) {

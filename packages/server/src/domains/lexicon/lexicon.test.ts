@@ -136,6 +136,26 @@ describe('the lexicon', () => {
     expect(counts.seekers.total).toBeGreaterThan(0)
     expect(counts.forgotten).toMatchObject({ met: 0 })
   })
+
+  it('[LX8] counts against what is published, also after it has changed', async () => {
+    const player = await server.newPlayer()
+    const totalOf = async () => (await sky(player)).counts.forgotten.total
+    const before = await totalOf()
+    const { db } = server.platform.database
+    const { id } = await db
+      .selectFrom('scenarios')
+      .select('id')
+      .where('game', '=', 'forgotten-word')
+      .where('status', '=', 'published')
+      .executeTakeFirstOrThrow()
+    const setStatus = (status: string) =>
+      db.updateTable('scenarios').set({ status }).where('id', '=', id).execute()
+    await setStatus('retired')
+    expect(await totalOf()).toBe(before)
+    server.clock.advance(11 * 60_000)
+    await expect.poll(totalOf).toBe(before - 1)
+    await setStatus('published')
+  })
 })
 
 describe('the list', () => {
@@ -291,17 +311,39 @@ describe('the celebrations of a game in play', () => {
   const celebrations = (player: TestPlayer, attemptId: number) =>
     player.ask(api.lexicon.celebrations, { params: { playerId: player.id, attemptId } })
 
+  const newWordsOf = async (player: TestPlayer, attemptId: number) =>
+    ((await celebrations(player, attemptId)).body as { firstTime: string[] }).firstTime
+  const EVERYDAY = 35
+  const rankOf = (word: string) => {
+    const verdict = server.platform.dictionary.judge(word)
+    return verdict.tier === 'refused' ? 0 : (verdict.commonness ?? 0)
+  }
+  const storeHive = async (player: TestPlayer, words: string) => {
+    const id = await store(player, words)
+    const { db } = server.platform.database
+    await db.updateTable('attempts').set({ game: 'hive-builder' }).where('id', '=', id).execute()
+  }
+  /** Words that no hive asks for. */
+  const SIXTY = Array.from(
+    { length: 60 },
+    (_, n) => `ZZ${String.fromCharCode(65 + (n % 26), 65 + n)}`,
+  )
+
   it('[LX14] name the words of an open hive that the player has never found', async () => {
     const player = await server.newPlayer()
     await player.startJourney()
     const open = await player.open('node-b', 'hive-builder')
-    const { validWords } = open.puzzle as HivePuzzle
-    const [known = '', missed = '', ...others] = validWords
-    await store(player, `f${known}\nm${missed}`)
+    const { validWords, bonusWords } = open.puzzle as HivePuzzle
+    const uncommon = [...validWords, ...bonusWords].filter(word => rankOf(word) > EVERYDAY)
+    const [known = '', missed = '', ...others] = uncommon
+    await storeHive(player, `f${SIXTY.slice(1)}\nm${missed}`)
+    expect(await newWordsOf(player, open.attemptId)).toEqual([])
+    await storeHive(player, `f${known}\nm${missed}`)
     const { body } = await celebrations(player, open.attemptId)
     const { firstTime, rare } = body as { firstTime: string[]; rare: object[] }
     expect(firstTime).toEqual(expect.arrayContaining([missed, others[0]]))
     expect(firstTime).not.toContain(known)
+    expect(firstTime.filter(word => rankOf(word) <= EVERYDAY)).toEqual([])
     expect(rare).toEqual([])
     await player.complete(open, winningLog(open))
     const after = await celebrations(player, open.attemptId)

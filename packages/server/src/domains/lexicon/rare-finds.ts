@@ -1,10 +1,11 @@
-import type { Answer, api } from '@lexiverse/contract'
+import { type Answer, type api, gameBit } from '@lexiverse/contract'
 import type { HivePuzzle } from '@lexiverse/rules'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PuzzleService } from '../services.ts'
 import { toPuzzleAttempt } from './fill.ts'
 import { finderCounter, isFound } from './finders.ts'
+import type { KnownWord } from './known-words.ts'
 import { type MetWord, unpackWords } from './packed-words.ts'
 import type { PlayerWords } from './player-words.ts'
 import { wordRepository } from './repository.ts'
@@ -13,6 +14,13 @@ type Finds = Answer<typeof api.lexicon.finds>
 type Celebrations = Answer<typeof api.lexicon.celebrations>
 
 const NOTHING: Celebrations = { firstTime: [], rare: [] }
+
+/** To a newcomer every word is new: only with so many words of hives does a first find say something. */
+const LEAST_HIVE_WORDS = 60
+const EVERYDAY = 1
+const HIVES = gameBit('hive-builder') | gameBit('time-trial')
+
+const isOfHive = ({ games, foundIn }: KnownWord) => foundIn !== null && (games & HIVES) !== 0
 
 /** What is new or rare among the words of a game, after its end and while it is played. */
 export function rareFinds(
@@ -30,6 +38,14 @@ export function rareFinds(
     return attempt
   }
 
+  /** Words that the player has never found, without the everyday ones; none for a newcomer. */
+  const firstFinds = async (playerId: number, hive: readonly string[]): Promise<string[]> => {
+    const words = await known(playerId)
+    if ([...words.values()].filter(isOfHive).length < LEAST_HIVE_WORDS) return []
+    const isNew = (word: string) => (words.get(word)?.foundIn ?? null) === null
+    return hive.filter(word => isNew(word) && factsOf(word).rarity !== EVERYDAY)
+  }
+
   return {
     async ofEnded(playerId: number, attemptId: number): Promise<Finds> {
       const { status, game } = await findAttempt(playerId, attemptId)
@@ -43,7 +59,11 @@ export function rareFinds(
       const { scenario_id: scenarioId } = stored
       return {
         kept: met.length,
-        firstTime: met.filter(isFirst).map(({ word }) => word),
+        // The rarest first: the ending names only a few.
+        firstTime: met
+          .filter(isFirst)
+          .map(({ word }) => word)
+          .sort((a, b) => factsOf(b).order - factsOf(a).order),
         rare: scenarioId === null ? [] : await finders.rareFinds(scenarioId, game, found),
       }
     },
@@ -60,9 +80,8 @@ export function rareFinds(
       if (row.status !== 'open' || !puzzles.isBound(attempt)) return NOTHING
       const { validWords, bonusWords } = (await puzzles.forAttempt(db, attempt)) as HivePuzzle
       const hive = [...validWords, ...bonusWords].filter(word => factsOf(word).isShown)
-      const words = await known(playerId)
       return {
-        firstTime: hive.filter(word => (words.get(word)?.foundIn ?? null) === null),
+        firstTime: await firstFinds(playerId, hive),
         rare: scenarioId === null ? [] : await finders.rareWords(scenarioId, game, hive),
       }
     },

@@ -23,7 +23,7 @@ export function lexiconRoutes(
   const { database } = platform
   const lexicon = lexiconService(platform, words, readForgotten)
   const finds = rareFinds(platform, words, puzzles)
-  fillInBackground(app, platform, puzzles)
+  workInBackground(app, platform, puzzles, lexicon.prepare)
 
   async function readForgotten(attemptId: number): Promise<ForgottenWordPuzzle | null> {
     const row = await database.db
@@ -45,7 +45,12 @@ export function lexiconRoutes(
   serve(app, api.lexicon.filling, () => readFilling(database.db))
 }
 
-function fillInBackground(app: FastifyInstance, platform: Platform, puzzles: PuzzleService) {
+function workInBackground(
+  app: FastifyInstance,
+  platform: Platform,
+  puzzles: PuzzleService,
+  prepare: () => Promise<void>,
+) {
   const stopping = new AbortController()
   const { signal } = stopping
   let running: Promise<void> = Promise.resolve()
@@ -62,14 +67,15 @@ function fillInBackground(app: FastifyInstance, platform: Platform, puzzles: Puz
       },
     )
 
-  const fill = async () => {
+  const work = async () => {
+    await prepare().catch(err => app.log.error({ err }, 'words that puzzles ask for'))
     for (let wait = await step(); wait !== null; wait = await step()) {
       if (!(await rest(wait))) return
     }
   }
 
   app.addHook('onListen', async () => {
-    running = fill()
+    running = work()
   })
   app.addHook('preClose', async () => {
     stopping.abort()

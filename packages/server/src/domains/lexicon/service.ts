@@ -2,16 +2,19 @@ import type { Answer, api } from '@lexiverse/contract'
 import type { ForgottenWordPuzzle } from '@lexiverse/rules'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { turnQueue } from '../../platform/turns.ts'
 import { readFilling } from './fill.ts'
+import type { KnownWord } from './known-words.ts'
 import { chooseWords, relatedWords, type Wish } from './list-words.ts'
 import { describeMeetings } from './meetings.ts'
+import { packSky } from './pack-sky.ts'
 import type { PlayerWords } from './player-words.ts'
 import { wordRepository } from './repository.ts'
 import { wordCounter } from './word-counts.ts'
 
 const PAGE = 50
-const DAY_MS = 86_400_000
 
+type Words = ReadonlyMap<string, KnownWord>
 type Sky = Answer<typeof api.lexicon.sky>
 
 /** Texts of a Forgotten Word, of the attempt in which it was met. */
@@ -25,20 +28,26 @@ export function lexiconService(
   const { database, dictionary } = platform
   const repository = wordRepository(database.db)
   const meaningOf = (word: string) => dictionary.meaningOf(word.toLowerCase())
-  const countWords = wordCounter(platform)
+  const counter = wordCounter(platform)
+  const takeTurn = turnQueue()
+  /** Forgotten with the words that it was made of: those change when the player has met more. */
+  const skies = new WeakMap<Words, ReturnType<typeof packSky>>()
+
+  const packed = (words: Words) => {
+    const sky = skies.get(words) ?? packSky(words, factsOf, takeTurn)
+    skies.set(words, sky)
+    return sky
+  }
 
   return {
+    /** Reads in advance what the first page would wait for. */
+    prepare: () => counter.prepare(),
+
     async sky(playerId: number): Promise<Sky> {
-      const words = [...(await known(playerId)).values()]
+      const words = await known(playerId)
       return {
-        total: words.length,
-        words: words.map(({ word }) => word).join(','),
-        ways: words.map(({ way }) => way.charAt(0)).join(''),
-        rarities: words.map(({ word }) => factsOf(word).rarity).join(''),
-        games: words.map(({ games }) => games.toString(32)).join(''),
-        isShown: words.map(({ word }) => (factsOf(word).isShown ? 1 : 0)).join(''),
-        days: words.map(({ firstAt }) => Math.floor(firstAt / DAY_MS)),
-        counts: await countWords(words),
+        ...(await packed(words)),
+        counts: await counter.count(words),
         filling: (await readFilling(database.db)).filling,
       }
     },

@@ -1,5 +1,5 @@
 import { type Answer, type api, gameBit } from '@lexiverse/contract'
-import type { GameType, HivePuzzle } from '@lexiverse/rules'
+import type { HivePuzzle } from '@lexiverse/rules'
 import type { Platform } from '../../platform/platform.ts'
 import { turnQueue } from '../../platform/turns.ts'
 import type { KnownWord } from './known-words.ts'
@@ -8,8 +8,11 @@ import { wordRepository } from './repository.ts'
 type Counts = Answer<typeof api.lexicon.sky>['counts']
 type Asked = Record<keyof Counts, ReadonlySet<string>>
 
+/** Puzzles are published and withdrawn by a release, or by hand one at a time. */
+const REMEMBERED_MS = 10 * 60_000
+
 /** How many of the words that published puzzles ask for a player has met. */
-export function wordCounter({ database }: Platform) {
+export function wordCounter({ database, clock }: Platform) {
   const repository = wordRepository(database.db)
   const takeTurn = turnQueue()
 
@@ -34,26 +37,57 @@ export function wordCounter({ database }: Platform) {
     forgotten: new Set(await repository.wordsOf('forgotten-word')),
   })
 
-  // Read once a process: puzzles change with a release, or by hand one at a time.
   let reading: Promise<Asked> | undefined
+  let readAt = 0
 
-  return async (words: readonly KnownWord[]): Promise<Counts> => {
-    reading ??= readAsked()
-    const asked = await reading.catch(error => {
-      reading = undefined
-      throw error
+  const read = (): Promise<Asked> => {
+    readAt = clock()
+    const begun = readAsked()
+    begun.catch(() => {
+      readAt = 0
     })
-    // Only words that are still asked for: a met puzzle may have been withdrawn since.
-    const shareOf = (all: ReadonlySet<string>, game?: GameType) => ({
-      met: words.filter(
-        ({ word, games }) => all.has(word) && (game === undefined || games & gameBit(game)),
-      ).length,
-      total: all.size,
-    })
-    return {
-      hives: shareOf(asked.hives),
-      seekers: shareOf(asked.seekers, 'twistle'),
-      forgotten: shareOf(asked.forgotten, 'forgotten-word'),
+    return begun
+  }
+
+  /** Old sets serve until new ones are read: nobody waits for them but the first caller of a process. */
+  const asked = (): Promise<Asked> => {
+    if (!reading) {
+      reading = read()
+      reading.catch(() => {
+        reading = undefined
+      })
+    } else if (clock() - readAt >= REMEMBERED_MS) {
+      const next = read()
+      next.then(
+        () => {
+          reading = next
+        },
+        () => undefined,
+      )
     }
+    return reading
+  }
+
+  return {
+    prepare: async (): Promise<void> => {
+      await asked()
+    },
+
+    /** Only words that are still asked for: a met puzzle may have been withdrawn since. */
+    async count(known: ReadonlyMap<string, KnownWord>): Promise<Counts> {
+      const { hives, seekers, forgotten } = await asked()
+      const [ofSeeker, ofForgotten] = [gameBit('twistle'), gameBit('forgotten-word')]
+      const met = { hives: 0, seekers: 0, forgotten: 0 }
+      for (const { word, games } of known.values()) {
+        if (hives.has(word)) met.hives++
+        if (games & ofSeeker && seekers.has(word)) met.seekers++
+        if (games & ofForgotten && forgotten.has(word)) met.forgotten++
+      }
+      return {
+        hives: { met: met.hives, total: hives.size },
+        seekers: { met: met.seekers, total: seekers.size },
+        forgotten: { met: met.forgotten, total: forgotten.size },
+      }
+    },
   }
 }

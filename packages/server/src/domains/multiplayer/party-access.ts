@@ -1,4 +1,5 @@
 import {
+  type BossDeed,
   bossAt,
   choicesOf,
   isChosenByHost,
@@ -9,7 +10,7 @@ import {
 import type { Db } from '../../platform/database/database.ts'
 import type { LockedPlayer, Run, RunAccess } from '../services.ts'
 import { forgetInOtherRooms, leaveOpenRooms, openSeatsOf } from './forget-player.ts'
-import { keyOf, type Membership } from './membership.ts'
+import { keyOf, type Membership, type PartyRun } from './membership.ts'
 import type { PlayedGame } from './party-moment.ts'
 import { roomRepository } from './repository.ts'
 import type { RoomService } from './service.ts'
@@ -56,15 +57,23 @@ export function partyAccess(rooms: RoomService, runAccess: RunAccess, members: M
     },
 
     /** Tells the party that something happened at its boss. Returns the player's public id; null without a seat. */
-    async tellSharedBoss(tx: Db, run: Run): Promise<string | null> {
+    async tellSharedBoss(tx: Db, run: Run, deed: BossDeed): Promise<string | null> {
       const roomId = await members.roomOf(tx, run.id)
       if (roomId === null) return null
       let participantId = ''
       const changed = await rooms.changes.apply(tx, roomId, room => {
         participantId = rooms.seatFor(room, run.playerId)?.id ?? ''
-        return { type: 'shared-boss', at: rooms.clock(), participantId }
+        return { type: 'shared-boss', at: rooms.clock(), participantId, deed }
       })
       return changed && !changed.refusal ? participantId : null
+    },
+
+    /** The runs of the others who are seated in the party of this run. */
+    async friendRuns(tx: Db, run: Run): Promise<PartyRun[]> {
+      const roomId = await members.roomOf(tx, run.id)
+      if (roomId === null) return []
+      const seated = await rooms.party.seatedRunsOf(tx, roomId)
+      return seated.filter(({ playerId }) => playerId !== run.playerId)
     },
 
     /** After a run has changed: what one player won opens for the whole party. Returns the updated run. */

@@ -49,6 +49,14 @@ async function lockAll(tx: Db, runAccess: RunAccess, runs: readonly PartyRun[]):
   return locked
 }
 
+const seatedRuns = async (tx: Db, room: Pick<RoomRecord, 'id' | 'state'>) =>
+  (await runsOfRoom(tx, room.id)).filter(({ playerId }) => isSeated(room, playerId))
+
+async function seatedRunsOf(tx: Db, roomId: number): Promise<PartyRun[]> {
+  const room = await roomRepository(tx).find(roomId)
+  return room ? seatedRuns(tx, room) : []
+}
+
 export function partyRuns(runAccess: RunAccess, members: Membership) {
   /** A player at zero mind points can return with a Second Dawn in a game that is still open. */
   const mayReturn = async (tx: Db, run: Run): Promise<boolean> =>
@@ -84,19 +92,17 @@ export function partyRuns(runAccess: RunAccess, members: Membership) {
     return { hasChanged, isOver, paired }
   }
 
-  const seatedRuns = async (tx: Db, room: Pick<RoomRecord, 'id' | 'state'>) =>
-    (await runsOfRoom(tx, room.id)).filter(({ playerId }) => isSeated(room, playerId))
-
   return {
     /**
      * Locks a player and the seated players of a room, whose records change with a victory. Called
      * before the room is locked.
      */
     async lockPlayers(tx: Db, roomId: number, playerId: number): Promise<void> {
-      const room = await roomRepository(tx).find(roomId)
-      const friendIds = room ? (await seatedRuns(tx, room)).map(run => run.playerId) : []
+      const friendIds = (await seatedRunsOf(tx, roomId)).map(run => run.playerId)
       await runAccess.lockParty(tx, playerId, friendIds)
     },
+
+    seatedRunsOf,
 
     /** The newest run that a player has in this room. */
     async findRun(tx: Db, roomId: number, playerId: number): Promise<Run | undefined> {

@@ -1,5 +1,11 @@
 import { api, type Seated } from '@lexiverse/contract'
-import { defaultChoices, newRecord, RACE_AWAY_MS, RACE_COUNTDOWN_MS } from '@lexiverse/rules'
+import {
+  defaultChoices,
+  type MoveLog,
+  newRecord,
+  RACE_AWAY_MS,
+  RACE_COUNTDOWN_MS,
+} from '@lexiverse/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { losingLog, yieldingLog } from '../../test-kit/losing-log.ts'
 import type { OpenGame, TestPlayer } from '../../test-kit/test-player.ts'
@@ -21,9 +27,15 @@ async function openStar(player: TestPlayer, star: number): Promise<OpenGame> {
   return player.open(`star-${star}`, game)
 }
 
+/** The log at the pace of a person, for whom the time has passed. */
+function unhurried(log: MoveLog): MoveLog {
+  testRooms.server.clock.advance(2_000 * (log.length + 1))
+  return log.map((move, i) => ({ ...move, at: 2_000 * (i + 2) }))
+}
+
 async function playStar(player: TestPlayer, star: number, make = winningLog) {
   const open = await openStar(player, star)
-  return player.complete(open, make(open))
+  return player.complete(open, unhurried(make(open)))
 }
 
 const begin = () => testRooms.server.clock.advance(RACE_COUNTDOWN_MS)
@@ -70,6 +82,20 @@ describe('a race', () => {
       mindPoints: { current: 3 },
     })
     expect((await openStar(first, 2)).setup.mindPoints.current).toBe(3)
+  })
+
+  it('[LO86] counts a star that was played faster than people can as lost', async () => {
+    const party = await race(2)
+    const [forger] = playersOf(party)
+    const id = party.people[0].seat.you.deviceId
+    begin()
+    const open = await openStar(forger, 1)
+    await forger.complete(open, winningLog(open))
+    await party.sockets[1].waitUntil(() => standingsOf(party)[id]?.ended === 1, 'the first star')
+    expect(standingsOf(party)[id]).toMatchObject({ won: 0, points: 0 })
+    await playStar(forger, 2)
+    await party.sockets[1].waitUntil(() => standingsOf(party)[id]?.ended === 2, 'the second star')
+    expect(standingsOf(party)[id]).toMatchObject({ won: 1 })
   })
 
   it('[LO86][LO87] tells everybody each star, ends with the last, and is run again by the host', async () => {
@@ -175,7 +201,7 @@ describe('a race', () => {
     begin()
     const open = await openStar(second, 1)
     await second.call(api.multiplayer.leaveSession, { body: { sessionId } })
-    await second.complete(open, winningLog(open))
+    await second.complete(open, unhurried(winningLog(open)))
     const { seat } = await testRooms.join(sessionId, 'P2', second)
     const standing = seat.state.gameData.race?.standings[seat.you.deviceId]
     expect(standing).toMatchObject({ ended: 1, won: 1 })
@@ -201,7 +227,7 @@ describe('a race', () => {
     await socket.waitUntil(() => socket.last.data.state.gameData.race != null, 'the race')
     host.runId = (socket.last.data as unknown as Seated).you.runId
     await testRooms.join(sessionId, 'Late', left)
-    await left.complete(late, winningLog(late))
+    await left.complete(late, unhurried(winningLog(late)))
     expect(await testRooms.runOf(host)).toMatchObject({ kind: 'race', status: 'open', party: [] })
   })
 })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { Gauge } from 'prom-client'
 import type { Platform } from '../../platform/platform.ts'
 import { onSignOut } from '../../platform/sign-outs.ts'
 import { LocalRooms } from './local-rooms.ts'
@@ -20,6 +21,7 @@ export function openRooms(app: FastifyInstance, platform: Platform, service: Roo
   const rooms = new LocalRooms(database.db, service, processBus, report)
   const sockets = new Sockets(app, platform, rooms)
   const sweep = new Sweep(database, rooms, processBus)
+  countRooms(app, rooms, sockets)
   let timer: NodeJS.Timeout | null = null
   let round: Promise<void> = Promise.resolve()
   let isSweeping = false
@@ -60,4 +62,18 @@ export function openRooms(app: FastifyInstance, platform: Platform, service: Roo
     last.run(roomPresence(database.db).removeProcess(rooms.processId))
     await last.done(shutdownLimits.processRemoval)
   })
+}
+
+function countRooms({ metrics }: FastifyInstance, rooms: LocalRooms, sockets: Sockets): void {
+  const gauge = (name: string, help: string, count: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [metrics],
+      collect() {
+        this.set(count())
+      },
+    })
+  gauge('lexiverse_sockets', 'WebSockets open in this process.', () => sockets.openCount)
+  gauge('lexiverse_rooms', 'Rooms with players connected to this process.', () => rooms.rooms.size)
 }

@@ -76,6 +76,10 @@ export class Sockets {
     })
   }
 
+  get openCount(): number {
+    return this.#open.size
+  }
+
   async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     if (this.#isClosing) return rejectUpgrade(socket, 503)
     const admission = await this.#authorize(request)

@@ -92,6 +92,19 @@ describe('the export', () => {
     for (const secret of secrets) expect(text).not.toContain(secret)
   })
 
+  it('[PV3] [SD5] tells the seed of a journey only when that has ended', async () => {
+    const player = await server.newPlayer()
+    const { runId } = await player.startJourney()
+    const { db } = server.platform.database
+    const run = db.selectFrom('runs').select('play_seed').where('id', '=', runId)
+    const { play_seed } = await run.executeTakeFirstOrThrow()
+    const open = await exported(player)
+    expect(open.journeys).toMatchObject([{ id: runId, state: { kind: 'campaign' } }])
+    expect(JSON.stringify(open)).not.toContain(play_seed)
+    await player.call(api.runs.completeRun, { body: { runId } })
+    expect(JSON.stringify(await exported(player))).toContain(play_seed)
+  })
+
   it('[PV3] tells nothing about an open star of the day', async () => {
     const player = await server.newPlayer()
     const star = await openStar(server, player)

@@ -42,7 +42,7 @@ async function* exportSection(
     const { rows, next } = await readPage(db, section, playerId, after)
     const named = section.table === 'circle_members' ? await withCircleNames(db, rows) : rows
     for (const row of named) {
-      const shown = describeRow(section, row)
+      const shown = describeRow(section, section.table === 'runs' ? withoutOpenSeed(row) : row)
       if (section.table === 'attempt_words') shown.words = unpackWords(String(row.words))
       yield separator + JSON.stringify(shown)
       separator = ',\n'
@@ -52,6 +52,13 @@ async function* exportSection(
     // Other calls come first: the embedded engine reads on this thread.
     await nextTurn()
   }
+}
+
+/** With the seed of a journey that is open a player could look ahead in a seeded one. */
+function withoutOpenSeed(row: ExportedRow): ExportedRow {
+  if (row.status !== 'open') return row
+  const { play_seed, ...rest } = row
+  return { ...rest, state: String(row.state).replaceAll(String(play_seed), '') }
 }
 
 const toCamelCase = (name: string): string =>

@@ -24,7 +24,7 @@ import {
   lockPlayers,
 } from './player/lock-player.ts'
 import { savePlayerRecord } from './player/save-player-record.ts'
-import { playedStarReader } from './replay/played-stars.ts'
+import { closedBossReader, playedStarReader } from './replay/played-stars.ts'
 import { type ChargeReplay, createReplayer, requireReplayable } from './replay/replay-log.ts'
 import { type AttemptRecord, attemptRepository } from './storage/attempt-repository.ts'
 import {
@@ -114,6 +114,8 @@ export function runAccess(
 
     /** For the story of a run that has ended: rolls of an open one would tell its rewards. */
     readStars: playedStarReader(replayer),
+
+    readClosedBoss: closedBossReader(replayer),
 
     find: (db: Db, playerId: number, runId: number) => runRepository(db).find(runId, playerId),
 

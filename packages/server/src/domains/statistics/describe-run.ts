@@ -1,11 +1,12 @@
 import type { RunRecordView, RunStats } from '@lexiverse/contract'
-import { chronicleStatus, type RunRecord, runTotals } from '@lexiverse/rules'
+import { chronicleStatus, type RunRecord, runTotals, seedOf } from '@lexiverse/rules'
 import { mean } from './attempt-sums.ts'
 import type { RunEntry, RunGroup } from './repository.ts'
 
 /** A run in the list of Chronicles. */
 export function describeRun({ id, record, playedMs, startedAt, endedAt }: RunEntry): RunRecordView {
   const { kind, level, status, isAssisted, magnitude } = record
+  const seed = shownSeed(record)
   return {
     id,
     runId: id,
@@ -24,7 +25,14 @@ export function describeRun({ id, record, playedMs, startedAt, endedAt }: RunEnt
     totalTimeSeconds: Math.round(playedMs / 1000),
     startedAt,
     endedAt,
+    ...(seed && { seed }),
   }
+}
+
+/** With the seed of an open campaign a player could look ahead. That of a seeded journey is known. */
+function shownSeed(record: RunRecord): string | null {
+  const isHidden = record.kind === 'campaign' && record.status === 'open'
+  return isHidden ? null : seedOf(record)
 }
 
 function startLevel({ kind, level }: RunRecord): number {

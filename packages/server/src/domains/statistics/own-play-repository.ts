@@ -10,19 +10,25 @@ const OPENING_LENGTH = 400
 
 const ENDED = ['victory', 'defeat']
 
+interface Span {
+  from: number
+  until: number
+}
+
 /** Sums of one player's own games. The database adds up; logs are not read as a whole. */
 export function ownPlayRepository(db: Db) {
-  const endedSince = (playerId: number, since: number) =>
+  const endedWithin = (playerId: number, { from, until }: Span) =>
     db
       .selectFrom('attempts')
       .where('attempts.player_id', '=', playerId)
       .where('attempts.status', 'in', ENDED)
-      .where('attempts.started_at', '>=', since)
+      .where('attempts.started_at', '>=', from)
+      .where('attempts.started_at', '<', until)
 
   return {
     /** Games by week, difficulty and result. Tutorial puzzles have no difficulty and are left out. */
-    weeks: (playerId: number, since: number, shift: number) =>
-      endedSince(playerId, since)
+    weeks: (playerId: number, span: Span, shift: number) =>
+      endedWithin(playerId, span)
         .innerJoin('scenarios', 'scenarios.id', 'attempts.scenario_id')
         .select(['attempts.game', 'attempts.status', 'scenarios.rated_difficulty as difficulty'])
         .select(({ fn }) => [
@@ -32,8 +38,8 @@ export function ownPlayRepository(db: Db) {
         .groupBy(['attempts.game', 'attempts.status', 'scenarios.rated_difficulty', 'week'])
         .execute(),
 
-    hours: (playerId: number, since: number, shift: number) =>
-      endedSince(playerId, since)
+    hours: (playerId: number, span: Span, shift: number) =>
+      endedWithin(playerId, span)
         .select(({ fn }) => [
           sql<number>`((attempts.started_at + ${sql.lit(shift)}) / ${sql.lit(HOUR_MS)}) % 24`.as(
             'hour',

@@ -94,6 +94,10 @@ describe('how a player plays', () => {
     expect(await hourOf(0)).toEqual([0, 0])
     expect(await hourOf(150)).toEqual([3, 0])
     expect(await hourOf(-60)).toEqual([23, -1])
+    const later = { minutesEast: 60, minutesBefore: 120, changedAt: monday + HOUR_MS }
+    expect((await read(player, later)).hours.indexOf(1)).toBe(2)
+    const earlier = { ...later, changedAt: monday }
+    expect((await read(player, earlier)).hours.indexOf(1)).toBe(1)
     for (const minutesEast of ['900', '-800', '1.5', 'x']) {
       expect((await player.ask(api.ownPlay.get, { query: { minutesEast } })).status).toBe(400)
     }

@@ -17,25 +17,46 @@ const MOST_GUESSES = 8
 export function ownPlayService({ database, clock }: Platform, longestWords: LongestWords) {
   const repository = ownPlayRepository(database.db)
 
-  return async (playerId: number, minutesEast = 0): Promise<OwnPlay> => {
-    const localShift = minutesEast * MINUTE_MS
-    const weekShift = localShift + MONDAY_SHIFT
-    const firstWeek = Math.floor((clock() + weekShift) / WEEK_MS) - WEEKS_COUNTED + 1
-    const since = firstWeek * WEEK_MS - weekShift
-    const sums = await repository.weeks(playerId, since, weekShift)
+  return async (playerId: number, localTime: LocalTime): Promise<OwnPlay> => {
+    const { minutesEast = 0, changedAt = 0, minutesBefore = minutesEast } = localTime
+    const firstWeek = weekAt(clock(), minutesEast) - WEEKS_COUNTED + 1
+    const spans = [
+      { from: 0, until: changedAt, minutes: minutesBefore },
+      { from: changedAt, until: Number.MAX_SAFE_INTEGER, minutes: minutesEast },
+    ]
+    const weeks: WeekSum[] = []
+    const hours: HourSum[] = []
+    for (const { from, until, minutes } of spans) {
+      const shift = minutes * MINUTE_MS
+      const span = { from: Math.max(from, mondayOf(firstWeek) - shift), until }
+      weeks.push(...(await repository.weeks(playerId, span, shift + MONDAY_SHIFT)))
+      hours.push(...(await repository.hours(playerId, span, shift)))
+    }
     return {
       since: mondayOf(firstWeek),
-      weeks: joinWeeks(sums),
-      hours: spreadHours(await repository.hours(playerId, since, localShift)),
+      weeks: joinWeeks(weeks),
+      hours: spreadHours(hours),
       firstGuesses: countGuesses(await repository.newestSeekers(playerId)),
       longestWords: await longestWords(playerId),
     }
   }
 }
 
+interface LocalTime {
+  minutesEast?: number | undefined
+  /** When the clocks last changed; before that they were `minutesBefore` from UTC. */
+  changedAt?: number | undefined
+  minutesBefore?: number | undefined
+}
+
+const weekAt = (time: number, minutesEast: number): number =>
+  Math.floor((time + minutesEast * MINUTE_MS + MONDAY_SHIFT) / WEEK_MS)
+
 const mondayOf = (week: number): number => week * WEEK_MS - MONDAY_SHIFT
 
-type WeekSum = Awaited<ReturnType<ReturnType<typeof ownPlayRepository>['weeks']>>[number]
+type Repository = ReturnType<typeof ownPlayRepository>
+type WeekSum = Awaited<ReturnType<Repository['weeks']>>[number]
+type HourSum = Awaited<ReturnType<Repository['hours']>>[number]
 
 /** One entry for each week, game and difficulty, the oldest week first. */
 function joinWeeks(sums: readonly WeekSum[]): OwnPlay['weeks'] {
@@ -59,9 +80,10 @@ function difficultyOf(game: GameType, rated: string): Difficulty {
   return difficulties.find(isRated) ?? 'medium'
 }
 
-function spreadHours(sums: readonly { hour: number; count: number }[]): number[] {
+function spreadHours(sums: readonly HourSum[]): number[] {
   const hours = Array.from({ length: HOURS }, () => 0)
-  for (const { hour, count } of sums) hours[Number(hour)] = Number(count)
+  for (const { hour, count } of sums)
+    hours[Number(hour)] = (hours[Number(hour)] ?? 0) + Number(count)
   return hours
 }
 

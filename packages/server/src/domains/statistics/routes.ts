@@ -35,9 +35,7 @@ export function statisticsRoutes(
   serve(app, api.statistics.player, ({ params }) => statistics.player(params.playerId))
   serve(app, api.statistics.runs, ({ params, query }) => statistics.runs(params.playerId, query))
   serve(app, api.statistics.runStats, ({ params }) => statistics.runStats(params.playerId))
-  serve(app, api.ownPlay.get, ({ query, caller }) =>
-    describeOwnPlay(actingPlayer(caller), query.minutesEast),
-  )
+  serve(app, api.ownPlay.get, ({ query, caller }) => describeOwnPlay(actingPlayer(caller), query))
   serve(app, api.stories.story, ({ params }) => stories.story(params.playerId, params.runId))
   serve(app, api.stories.summary, ({ params }) => summaries.read(params.playerId, params.runId))
   serve(app, api.stories.replay, ({ params }) => stories.replay(params.playerId, params.attemptId))

@@ -25,6 +25,8 @@ interface DailyJourneysTable {
   result: string | null
   /** Why an ended journey does not count. */
   uncounted: string | null
+  /** Whether its player knew answers from another journey: it never ranks, whatever an admin decides. */
+  is_repetition: Generated<number>
   /** Time played of a journey whose five stars were won. */
   full_ms: number | null
 }
@@ -55,6 +57,8 @@ interface DailyProfilesTable {
   name: string | null
   /** Null until the player has chosen. */
   is_public: number | null
+  /** Whether the name was chosen on entering a circle: unlike one for the board, it shows no guest there. */
+  is_circle_name: Generated<number>
 }
 
 interface CirclesTable {

@@ -22,6 +22,8 @@ import { circleReturns } from './migrations/020-circle-returns.ts'
 import { forgottenSubmitters } from './migrations/021-forgotten-submitters.ts'
 import { magnitudeColumn } from './migrations/022-magnitudes.ts'
 import { sharedBosses } from './migrations/023-shared-bosses.ts'
+import { circleNames } from './migrations/024-circle-names.ts'
+import { repetitions } from './migrations/025-repetitions.ts'
 
 /** In the order in which they are applied. A released migration is never changed. */
 export const migrations: readonly Migration[] = [
@@ -45,6 +47,8 @@ export const migrations: readonly Migration[] = [
   forgottenSubmitters,
   magnitudeColumn,
   sharedBosses,
+  circleNames,
+  repetitions,
 ]
 
 // Any constant, as long as every server process uses the same one.

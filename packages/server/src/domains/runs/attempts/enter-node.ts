@@ -71,7 +71,8 @@ export async function enterNode(
     throw new ApiError('node-locked', 'Too many games are open. Finish one of them first.')
   }
   context.grow('games', 1)
-  const opened = await openSetup(tx, run, entry, context)
+  const isVoid = latest?.status === 'closed'
+  const opened = await openSetup(tx, run, entry, { ...context, isVoid })
   const attempt = await attempts.insert({
     runId: run.id,
     playerId: run.playerId,
@@ -99,8 +100,9 @@ async function openSetup(
   tx: Db,
   run: Run,
   { nodeId, timerMode }: NodeRequest,
-  { player, now, dictionaryVersion, isChosenByHost, sharedBossRoom }: EntryContext,
+  context: EntryContext & { isVoid: boolean },
 ): Promise<{ run: Run; setup: Setup }> {
+  const { player, now, dictionaryVersion, isChosenByHost, sharedBossRoom, isVoid } = context
   const facts = {
     perks: player.perks,
     streak: player.record.bossStreak,
@@ -109,7 +111,7 @@ async function openSetup(
       traitAt(run.record, nodeId) !== null && (await runRepository(tx).hasFinishedBefore(run)),
     timerMode,
     isChosenByHost,
-    sharedBoss: sharedBossRoom && (await joinSharedBoss(tx, run, nodeId, sharedBossRoom)),
+    sharedBoss: sharedBossRoom && (await joinSharedBoss(tx, run, nodeId, sharedBossRoom, isVoid)),
   }
   const { run: next, setup } = prepareAttempt(run.record, nodeId, facts)
   const change = { reason: 'offers-lapsed', attemptId: null, now }

@@ -1,4 +1,11 @@
-import { addGlyph, canReplay, carriedTo, type RunRecord, type Setup } from '@lexiverse/rules'
+import {
+  addGlyph,
+  canReplay,
+  carriedTo,
+  mindChange,
+  type RunRecord,
+  type Setup,
+} from '@lexiverse/rules'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { ReplayedGame, Replayer } from '../replay/replay-log.ts'
@@ -66,17 +73,24 @@ export async function resume(
   requirePoints(run, attempt.mindBooked)
   const before = replayed ?? (await replayer.replayStored(tx, attempt))
   const current = await currentSetup(tx, run, attempt, before)
+  const wanted = run.record.mindPoints.current + chargedAhead(attempt, before)
   // Help won since then can be at odds with the log, which may have opened the same clue already.
   for (const setup of [current, withCarriedOf(attempt, current)]) {
     if (isSame(setup, attempt.setup)) return attempt
     const after = await replayer.replayStored(tx, attempt, setup)
     const goesOn = after && (after.outcome === null) === (before?.outcome === null)
-    if (goesOn && after.state.vitals.mindPoints === run.record.mindPoints.current) {
+    if (goesOn && after.state.vitals.mindPoints === wanted) {
       await attemptRepository(tx).saveSetup(attempt, setup)
       return { ...attempt, setup }
     }
   }
   return attempt
+}
+
+/** Points that guesses at a shared boss have cost and the stored log does not have yet. */
+function chargedAhead(attempt: AttemptRecord, stored: ReplayedGame | null): number {
+  if (!attempt.setup.sharedBoss || !stored) return 0
+  return mindChange(attempt.setup, stored.state.vitals) - attempt.mindBooked
 }
 
 function withCarriedOf({ setup: { carried } }: AttemptRecord, current: Setup): Setup {

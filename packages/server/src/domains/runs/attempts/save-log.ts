@@ -11,6 +11,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { extendsLog, logDiverged } from '../replay/move-log.ts'
 import type { Replayer } from '../replay/replay-log.ts'
 import { isTrialOverdue } from '../settlement/overdue-trial.ts'
+import { isEndedByParty, withTakenGuesses } from '../shared-boss/taken-guesses.ts'
 import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
 import {
   attemptClosed,
@@ -44,6 +45,8 @@ export function logSaver({ database, clock }: Platform, replayer: Replayer) {
       const run = await lockRun(tx, update.runId, update.playerId)
       const attempt = await requestedAttempt(tx, update)
       requireOpenPlay(attempt)
+      // The party has ended the boss meanwhile: the browser plays the last guess next, and reports it.
+      if (isEndedByParty(attempt)) return stored(run, attempt.moves)
       if (attempt.status !== 'open') throw attemptClosed()
       const { moves } = update
       if (isOlderCopy(moves, attempt.moves)) return stored(run, attempt.moves)
@@ -53,7 +56,8 @@ export function logSaver({ database, clock }: Platform, replayer: Replayer) {
       replayer.requirePossible(attempt, moves)
       if (!extendsLog(moves, attempt.moves)) throw logDiverged()
       grow('moves', moves.length - attempt.moves.length)
-      const { state } = await replayer.replayReported(tx, attempt, moves)
+      const reported = await replayer.replayReported(tx, attempt, moves)
+      const state = await withTakenGuesses(tx, replayer, attempt, moves, reported)
       return stored(await storeLog(tx, run, attempt, { moves, state, now: clock() }), moves)
     })
 }

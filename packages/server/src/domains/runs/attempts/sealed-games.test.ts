@@ -87,7 +87,7 @@ describe.each(sealedPlaces)('a sealed %s', (game, nodeId) => {
         body: { number, move: sent },
       })
     const sent = Array.from({ length: 100 }, (_, n) => {
-      if (n % 4 === 0) return send(n + 1, move)
+      if (n % 4 === 0) return send(n + 2, move)
       if (n % 4 === 1) return send(1, { type: 'toll' })
       return send(0, move)
     })
@@ -164,14 +164,30 @@ it('[PL50] folds a guess before it is judged, stored and compared with a repeate
   expect(stored?.moves).toContain('MOUNTAIN')
 })
 
-it('[PL50] asks the dictionary whether a guess is a word, not the browser', async () => {
-  const repliesTo = async (word: string) => {
-    const sealed = await openSealed(server, 'forgotten-word', 'boss')
-    const { view } = await played(sealed, 0, { type: 'guess', word, isWord: true })
-    return (view as unknown as { replies: unknown[] }).replies
+it.each([true, undefined])(
+  '[PL50] asks the dictionary whether a guess is a word, not the browser (which says %s)',
+  async isWord => {
+    const repliesTo = async (word: string) => {
+      const sealed = await openSealed(server, 'forgotten-word', 'boss')
+      const { view } = await played(sealed, 0, { type: 'guess', word, isWord })
+      return (view as unknown as { replies: unknown[] }).replies
+    }
+    expect(await repliesTo('ABCDEFGHIJKLMNOPQRSTUVWXYZ')).toEqual([null])
+    expect(await repliesTo('MOUNTAIN')).not.toEqual([null])
+  },
+)
+
+it('[FW22] holds a tentative guess back that is no word, and takes it when it is meant', async () => {
+  const sealed = await openSealed(server, 'forgotten-word', 'boss')
+  const guess = { type: 'guess', word: 'ABCDEFGH' }
+  const held = await played(sealed, 0, { ...guess, isTentative: true })
+  const message = 'We do not know the word ABCDEFGH.'
+  expect(held).toMatchObject({ moveCount: 0, refusal: { code: 'unknown-word', message } })
+  expect(await played(sealed, 0, guess)).toMatchObject({ moveCount: 1, refusal: null })
+  const known = { type: 'guess', word: 'MOUNTAIN', isTentative: true }
+  for (let i = 0; i < 2; i++) {
+    expect(await played(sealed, 1, known)).toMatchObject({ moveCount: 2, refusal: null })
   }
-  expect(await repliesTo('ABCDEFGHIJKLMNOPQRSTUVWXYZ')).toEqual([null])
-  expect(await repliesTo('MOUNTAIN')).not.toEqual([null])
 })
 
 it('[PL51] the time of a sealed game is the time of the server', async () => {

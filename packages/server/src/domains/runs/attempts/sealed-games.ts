@@ -38,6 +38,36 @@ function checkSealed(move: Move): Refused | null {
   return isSlur ? refuse('blocked-word', BLOCKED_WORD_MESSAGE) : null
 }
 
+interface Guess {
+  type: 'guess'
+  word: string
+  isWord?: boolean
+  isTentative?: boolean
+}
+
+const isGuess = (move: SealedMove['move']): move is Guess =>
+  move.type === 'guess' && 'word' in move && typeof move.word === 'string'
+
+/**
+ * Reads a move as the rules do, its word folded. The boss answers real words, and what is a word is judged here, not
+ * by the browser, which may ask to hold a guess back that is none.
+ */
+function moveReader(dictionary: Platform['dictionary']) {
+  return ({ game }: AttemptRecord, move: SealedMove['move']) => {
+    const read = gameOf(game).move.safeParse({ ...move, at: 0 })
+    const next: SealedMove['move'] = read.success ? read.data : move
+    if (game !== 'forgotten-word' || !isGuess(next)) return { next, doubt: null }
+    const { isWord: _, isTentative, ...guess } = next
+    const isWord = dictionary.judge(guess.word.toLowerCase()).tier !== 'refused'
+    const isDoubted = isTentative && !isWord && !isBlocked(guess.word)
+    const message = `We do not know the word ${guess.word}.`
+    return {
+      next: { ...guess, ...(isWord && { isWord }) },
+      doubt: isDoubted ? { code: 'unknown-word', message } : null,
+    }
+  }
+}
+
 /** Games whose puzzle the browser never has: the server takes each move and sends the view. */
 export function sealedGames(
   { database, clock, dictionary }: Platform,
@@ -61,19 +91,7 @@ export function sealedGames(
     await daily.record(tx, foundRun(await runRepository(tx).find(runId, playerId)))
   }
 
-  /** A browser says of a guess whether it is a word. Here that opens what the boss tells, so it must be true. */
-  const judged = (move: SealedMove['move']) => {
-    const { word, isWord, ...rest } = move as { type: string; word?: string; isWord?: true }
-    if (word === undefined || !isWord) return move
-    const isTrue = dictionary.judge(word.toLowerCase()).tier !== 'refused'
-    return { ...rest, word, ...(isTrue && { isWord }) }
-  }
-
-  /** As the rules read it: a word is folded before it is compared, judged and stored. */
-  const parsed = (attempt: AttemptRecord, move: SealedMove['move']): SealedMove['move'] => {
-    const read = gameOf(attempt.game).move.safeParse({ ...move, at: 0 })
-    return judged(read.success ? read.data : move)
-  }
+  const readMove = moveReader(dictionary)
 
   /** A refused move is not stored. */
   const takeNext = async (tx: Db, open: LockedAttempt, move: Move, grow: Grow) => {
@@ -101,7 +119,7 @@ export function sealedGames(
     const player = await party.lockPlayer(tx, playerId, runId)
     const run = await lockRun(tx, runId, playerId)
     const attempt = await find(tx, playerId, attemptId)
-    const next = parsed(attempt, move)
+    const { next, doubt } = readMove(attempt, move)
     const repeated = attempt.moves[number]
     if (repeated && isSameMove(repeated, next)) return describeStored(tx, attempt)
     if (attempt.status === 'closed') {
@@ -114,6 +132,7 @@ export function sealedGames(
         await describeStored(tx, attempt),
       )
     }
+    if (doubt) return describeStored(tx, attempt, doubt)
     const at = Math.max(attempt.moves.at(-1)?.at ?? 0, clock() - attempt.startedAt)
     const take = move.type === 'glyph' ? takeGlyph : takeNext
     return take(tx, { player, run, attempt }, { ...next, at }, grow)

@@ -2,8 +2,11 @@ import type { Attempt } from '@lexiverse/contract'
 import {
   type Difficulty,
   type GameType,
+  type JourneyKind,
+  type JourneySeed,
   PRACTICE_NODE,
   practiceLevelOf,
+  readKnownSeed,
   type TimerMode,
 } from '@lexiverse/rules'
 import { ApiError } from '../../../platform/api-error.ts'
@@ -25,15 +28,20 @@ import { findUnchanged } from './resume.ts'
 /** Shared by all players, who are served in turn with everybody else's calls. */
 const takeTurn = turnQueue()
 
+/** The journeys that a player opens; a party is opened by its room. */
+type StartedKind = Exclude<JourneyKind, 'multiplayer'>
+
 export interface StartRequest {
   playerId: number
   nodeId: string
-  gameType: GameType | 'campaign' | 'tutorial'
+  gameType: GameType | StartedKind
   level: number
   timerMode: TimerMode
   difficulty?: Difficulty | undefined
   /** Of a campaign, if the player has chosen one. */
   magnitude?: number | undefined
+  /** Only of a seeded journey. */
+  seed?: string | undefined
   /** The run named by the x-session-id header, if any. */
   runId: number | null
 }
@@ -47,15 +55,16 @@ export function startRunService(
 ) {
   const startJourney = async (
     tx: Db,
-    { playerId, nodeId, magnitude = 0 }: StartRequest,
-    kind: 'campaign' | 'tutorial',
+    { playerId, nodeId, magnitude = 0, seed }: StartRequest,
+    kind: StartedKind,
     grow: Grow,
   ): Promise<Attempt> => {
     if (nodeId !== 'start') throw new ApiError('bad-request', 'A journey opens at start.')
+    const options = kind === 'seeded' ? readSeed(seed) : { magnitude }
     grow('games', 1)
     const { perks } = await lockPlayer(tx, playerId, clock())
     await requireOpened(tx, playerId, magnitude)
-    const run = await openJourney(tx, closer, playerId, kind, perks, clock(), { magnitude })
+    const run = await openJourney(tx, closer, playerId, kind, perks, clock(), options)
     return describeAttempt(run, null, perks, clock())
   }
 
@@ -94,7 +103,7 @@ export function startRunService(
   /** Null when settling an unreported game has ended the run. */
   const start = async (request: StartRequest, grow: Grow): Promise<Attempt | null> => {
     const { gameType } = request
-    if (gameType === 'campaign' || gameType === 'tutorial') {
+    if (gameType === 'campaign' || gameType === 'tutorial' || gameType === 'seeded') {
       return database.write(tx => startJourney(tx, request, gameType, grow))
     }
     return (
@@ -118,6 +127,12 @@ export function startRunService(
       return started
     },
   }
+}
+
+function readSeed(text = ''): JourneySeed {
+  const reading = readKnownSeed(text)
+  if (!reading.ok) throw new ApiError('bad-request', reading.refusal.message)
+  return reading.seed
 }
 
 /** A chosen difficulty decides the level of practice. Elsewhere the map decides both. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import {
   type Difficulty,
   type GameType,
+  isFullJourney,
   isJourney,
   isOfParty,
   type JourneyKind,
@@ -9,21 +10,24 @@ import {
   openRun,
   planOf,
   playSeedFrom,
+  RANDOM_SYMBOLS,
   type RunKind,
   type RunRecord,
+  randomSymbols,
   TIME_TRIAL_NODE,
   trialOf,
 } from '@lexiverse/rules'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { AttemptCloser } from '../attempts/close-attempts.ts'
+import { rewardSeedOf } from '../settlement/reward-seed.ts'
 import { type Run, runRepository } from '../storage/run-repository.ts'
 import { abandonOpenRun } from './abandon-run.ts'
 
 interface JourneyOptions {
-  playSeed?: string
-  /** Only of a campaign. */
-  magnitude?: number
+  playSeed?: string | undefined
+  /** Of a campaign or a seeded journey. */
+  magnitude?: number | undefined
 }
 
 /** Opens a journey; an open run of the same kind is abandoned first. */
@@ -58,17 +62,13 @@ export async function lockOpen(tx: Db, playerId: number, kind: RunKind): Promise
   return open && runs.lock(open.id, playerId)
 }
 
-function insertRun(tx: Db, playerId: number, record: RunRecord, now: number): Promise<Run> {
-  return runRepository(tx).insert(playerId, record, randomSeed(), now)
+async function insertRun(tx: Db, playerId: number, record: RunRecord, now: number): Promise<Run> {
+  return runRepository(tx).insert(playerId, record, await rewardSeedOf(tx, record), now)
 }
 
-/** Only campaigns and parties use the omens and wanderers that it draws. */
+/** Only full journeys use the omens and wanderers that it draws. */
 function newPlaySeed(): string {
-  return playSeedFrom(randomSeed())
-}
-
-function randomSeed(): string {
-  return randomBytes(16).toString('hex')
+  return playSeedFrom(randomSymbols(randomBytes(RANDOM_SYMBOLS)))
 }
 
 export interface RunRequest {
@@ -87,7 +87,7 @@ export async function findRunFor(db: Db, request: RunRequest): Promise<Run | und
   const runs = runRepository(db)
   const named = runId === null ? undefined : await runs.find(runId, playerId)
   if (named?.record.status === 'open' && isRunFor(named.record, request)) return named
-  if (named && isOfParty(named.record.kind)) return undefined
+  if (named && hasNoOther(named.record, request)) return undefined
   const open = await runs.findOpen(playerId, kindOf(request))
   return open && isRunFor(open.record, request) ? open : undefined
 }
@@ -104,8 +104,9 @@ export async function findOrOpenRun(
   const kind = kindOf(request)
   const named = runId === null ? undefined : await runRepository(tx).lock(runId, playerId)
   if (named?.record.status === 'open' && isRunFor(named.record, request)) return named
-  if (named && isOfParty(named.record.kind))
+  if (named && hasNoOther(named.record, request)) {
     throw new ApiError('run-closed', 'This journey has ended.')
+  }
   const open = await lockOpen(tx, playerId, kind)
   if (open && isRunFor(open.record, request)) return open
   if (open) await abandonOpenRun(tx, closer, open, now)
@@ -117,16 +118,21 @@ export async function findOrOpenRun(
   return insertRun(tx, playerId, openRun(kind, perks, newPlaySeed(), options), now)
 }
 
+/** A node of a party or a seeded journey that has ended must not open in the campaign, which has the same nodes. */
+function hasNoOther(record: RunRecord, request: RunRequest): boolean {
+  return isOfParty(record.kind) || (record.kind === 'seeded' && isRunFor(record, request))
+}
+
 function kindOf({ nodeId, gameType }: RunRequest): RunKind {
   if (nodeId.startsWith('tutorial-')) return 'tutorial'
   if (gameType === 'time-trial' && nodeId === TIME_TRIAL_NODE) return 'time-trial'
   return planOf(1, nodeId) || trialOf(nodeId) ? 'campaign' : 'practice'
 }
 
-/** A practice run is for one game at one level or difficulty; a party plays the nodes of a campaign, a race has stars of its own. */
+/** A practice run is for one game at one level or difficulty; parties and seeded journeys play the nodes of a campaign, a race has stars of its own. */
 function isRunFor(record: RunRecord, request: RunRequest): boolean {
   const kind = kindOf(request)
-  if (record.kind === 'multiplayer') return kind === 'campaign'
+  if (isFullJourney(record.kind)) return kind === 'campaign'
   if (record.kind === 'race') return nodeNumber(request.nodeId) > 0 && kind === 'practice'
   if (record.kind !== kind) return false
   if (kind !== 'practice') return true

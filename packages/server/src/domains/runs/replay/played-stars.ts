@@ -1,4 +1,4 @@
-import type { PlayedStar } from '@lexiverse/rules'
+import type { GameState, MoveLog, PlayedStar } from '@lexiverse/rules'
 import type { Db } from '../../../platform/database/database.ts'
 import { parseCompletion } from '../../../platform/stored-completion.ts'
 import { rollStar } from '../settlement/roll-star.ts'
@@ -40,6 +40,26 @@ export function playedStarReader(replayer: Replayer) {
       })
     }
     return stars
+  }
+}
+
+/** A boss whose game was closed because a clue trial of it ended the journey. */
+export interface ClosedBoss {
+  attempt: AttemptRecord
+  /** The log as if the word had been given up: so the boss speaks as after a defeat. */
+  moves: MoveLog
+  puzzle: GameState['puzzle']
+}
+
+/** The boss of a lost clue trial; null if its game was not closed, or no longer replays. */
+export function closedBossReader(replayer: Replayer) {
+  return async (db: Db, trial: AttemptRecord): Promise<ClosedBoss | null> => {
+    const { parentId, playerId } = trial
+    const boss = parentId === null ? null : await attemptRepository(db).find(parentId, playerId)
+    if (boss?.status !== 'closed' || !boss.scenarioId) return null
+    const moves = [...boss.moves, { type: 'yield', at: boss.moves.at(-1)?.at ?? 0 }]
+    const played = await replayer.replayStored(db, { ...boss, moves })
+    return played && { attempt: boss, moves, puzzle: played.state.puzzle }
   }
 }
 

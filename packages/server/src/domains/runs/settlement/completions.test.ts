@@ -203,7 +203,7 @@ describe('a completion', () => {
       .executeTakeFirstOrThrow()
     const place = { kind: 'campaign', level: 1, nodeId: 'b2' } as const
     const secret = nodeSecret(reward_seed, place.level, place.nodeId)
-    const rolled = rollRewards(secret, String(runId), place, [])
+    const rolled = rollRewards(secret, (await readRun(server, runId)).seed, place, [])
     expect(rewards.offers.map(({ glyphId }) => glyphId)).toEqual(rolled.glyphIds)
     expect(rewards.mindPointsRestored).toBe(rolled.mindPoints)
   })

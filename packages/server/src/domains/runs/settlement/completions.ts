@@ -18,8 +18,8 @@ import {
 } from '../storage/requested.ts'
 import { runRepository } from '../storage/run-repository.ts'
 import { isTrialOverdue } from './overdue-trial.ts'
-import { hashLog } from './settle-result.ts'
-import { type SettlementService, UNREPORTED } from './settlement-service.ts'
+import { hashLog, UNREPORTED } from './settle-result.ts'
+import type { SettlementService } from './settlement-service.ts'
 
 export interface CompletionRequest extends RequestedAttempt {
   moves: MoveLog

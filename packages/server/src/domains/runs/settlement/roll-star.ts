@@ -1,5 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { carriedAmount, type RolledRewards, rollRewards, type Setup } from '@lexiverse/rules'
+import {
+  carriedAmount,
+  hasSeed,
+  type RolledRewards,
+  rollRewards,
+  type Setup,
+} from '@lexiverse/rules'
 import type { Run } from '../storage/run-repository.ts'
 
 /** The rewards of an attempt's star, as for these perks and this raised chance of a mind point. */
@@ -10,7 +16,8 @@ export function rollStar(
   likelier = carriedAmount(carried, 'mindPointChance') / 100,
 ): RolledRewards {
   const place = { kind: record.kind, level, nodeId, omen, magnitude, likelier }
-  return rollRewards(nodeSecret(rewardSeed, level, nodeId), String(id), place, worn)
+  const key = hasSeed(record) ? record.seed : String(id)
+  return rollRewards(nodeSecret(rewardSeed, level, nodeId), key, place, worn)
 }
 
 /**

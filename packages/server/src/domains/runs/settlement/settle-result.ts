@@ -7,6 +7,7 @@ import {
   type HiveBuilderState,
   effectsLeft as hiveEffectsLeft,
   isCampaignOrParty,
+  isHumanPace,
   lapseOffers,
   type MoveLog,
   type Settlement,
@@ -29,6 +30,9 @@ import { type Run, runRepository } from '../storage/run-repository.ts'
 import { describeCompletion } from './describe-completion.ts'
 import { rollStar } from './roll-star.ts'
 
+/** The log hash of a game that nobody reported: a later report gets the stored result, whatever its log. */
+export const UNREPORTED = ''
+
 export interface EndedAttempt {
   player: LockedPlayer
   run: Run
@@ -37,6 +41,8 @@ export interface EndedAttempt {
   game: FinishedGame
   /** Identifies the reported log; UNREPORTED for a trial that nobody reported. */
   logHash: string
+  /** The game of a friend that ends with the caller's: that one brings the party together, and open games of the friend are still paid. */
+  isFollowing?: boolean
   now: number
 }
 
@@ -48,7 +54,7 @@ export async function settleResult(
   closer: AttemptCloser,
   ended: EndedAttempt,
 ): Promise<Completion> {
-  const { player, run, attempt, moves, game, now } = ended
+  const { player, run, attempt, moves, game, isFollowing, now } = ended
   const finished: FinishedAttempt = {
     setup: attempt.setup,
     outcome: game.outcome,
@@ -56,6 +62,7 @@ export async function settleResult(
     effectsLeft: effectsLeft(attempt, game.state),
     mindBooked: attempt.mindBooked,
     deeds: deedsOf(attempt.game, game.state),
+    isTooFast: attempt.setup.runKind === 'race' && !isHumanPace(attempt.game, moves),
   }
   const settlement = convertLastOffers(
     settleAttempt(run.record, finished, rollStar(run, attempt.setup)),
@@ -63,15 +70,13 @@ export async function settleResult(
   const { result, score } = game.outcome
   const playedMs = moves.at(-1)?.at ?? 0
   const change = { reason: `${attempt.nodeId}:${result}`, attemptId: attempt.id, now, playedMs }
-  const saved = await party.shareProgress(
-    tx,
-    await runRepository(tx).save(run, settlement.run, change),
-    { level: attempt.setup.level, namedBy: await namedBy(tx, attempt) },
-  )
+  const own = await runRepository(tx).save(run, settlement.run, change)
+  const played = { level: attempt.setup.level, namedBy: await namedBy(tx, attempt) }
+  const saved = isFollowing ? own : await party.shareProgress(tx, own, played)
   const isRunComplete = saved.record.status !== 'open'
   const attempts = attemptRepository(tx)
   await attempts.end(attempt, { status: result, moves, score, now })
-  if (isRunComplete) await closer.closeAll(tx, run, now)
+  if (isRunComplete && !isFollowing) await closer.closeAll(tx, run, now)
   else await chargeBoss(tx, replayer, attempt, game)
   if (result === 'victory') await shareClue(tx, party, saved, attempt)
   await countForPlayer(tx, ended, finished, settlement)

@@ -5,14 +5,12 @@ import type { KeepWords, PartyAccess } from '../../services.ts'
 import type { AttemptCloser } from '../attempts/close-attempts.ts'
 import { type LockedPlayer, lockPlayer } from '../player/lock-player.ts'
 import type { ReplayedGame, Replayer } from '../replay/replay-log.ts'
+import { withOwnGuesses } from '../shared-boss/taken-guesses.ts'
 import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
 import { type Run, runRepository } from '../storage/run-repository.ts'
-import { missingGuesses, sharedBossRepository } from '../storage/shared-boss-repository.ts'
+import { followedBosses } from './followed-bosses.ts'
 import { endOverdueTrial, isTrialOverdue } from './overdue-trial.ts'
-import { hashLog, settleResult } from './settle-result.ts'
-
-/** The log hash of a trial that nobody reported: a later report gets the stored result, whatever its log. */
-export const UNREPORTED = ''
+import { type EndedAttempt, hashLog, settleResult, UNREPORTED } from './settle-result.ts'
 
 type Replays = Map<string, ReplayedGame>
 
@@ -42,12 +40,24 @@ export function settlementService(
   keepWords: KeepWords,
   closer: AttemptCloser,
 ) {
-  const settle = async (tx: Db, open: LockedAttempt, moves: MoveLog, logHash: string) => {
-    const game = await replayer.replayFinished(tx, open.attempt, moves)
-    const ended = { ...open, moves, game, logHash, now: clock() }
-    const completion = await settleResult(tx, replayer, party, closer, ended)
-    await keepWords(tx, { ...ended, isWon: completion.result === 'victory' })
+  const finish = async (tx: Db, ended: Omit<EndedAttempt, 'now'>) => {
+    const completion = await settleResult(tx, replayer, party, closer, { ...ended, now: clock() })
+    await keepWords(tx, { ...ended, now: clock(), isWon: completion.result === 'victory' })
     return completion
+  }
+
+  const { isLastBoss, settleFollowed, settleFriends } = followedBosses(
+    clock,
+    replayer,
+    party,
+    finish,
+  )
+
+  const settle = async (tx: Db, open: LockedAttempt, reported: MoveLog, logHash: string) => {
+    const moves = await withOwnGuesses(tx, replayer, open.attempt, reported)
+    const game = await replayer.replayFinished(tx, open.attempt, moves)
+    if (isLastBoss(open.attempt, game)) await settleFriends(tx, open.run)
+    return finish(tx, { ...open, moves, game, logHash })
   }
 
   const settleOverdueTrial = async (tx: Db, open: LockedAttempt) => {
@@ -63,20 +73,6 @@ export function settlementService(
     if (!stored) return 'void'
     replays.set(replayKey(attempt), stored)
     return stored.outcome ? 'finished' : 'open'
-  }
-
-  /** The party has ended a shared boss that this player has left. The browser that enters it ends it itself. */
-  const settleFollowed = async (tx: Db, run: Run, attempt: AttemptRecord, nodeId: string) => {
-    const { sharedBoss } = attempt.setup
-    const isEntered = attempt.nodeId === nodeId && attempt.level === run.record.level
-    if (!sharedBoss || isEntered) return false
-    const missing = missingGuesses(attempt, await sharedBossRepository(tx).moves(sharedBoss.id))
-    const moves = [...attempt.moves, ...missing]
-    const followed = await replayer.tryLog(tx, attempt, moves)
-    if (!followed.ok || !followed.outcome) return false
-    const player = await lockPlayer(tx, run.playerId, clock())
-    await settle(tx, { player, run, attempt }, moves, UNREPORTED)
-    return true
   }
 
   const settleIfUnreported = async (

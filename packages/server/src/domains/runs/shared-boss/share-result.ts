@@ -24,7 +24,7 @@ export async function shareClue(
   const boss = await attemptRepository(tx).find(trial.parentId, trial.playerId)
   const bossId = boss?.setup.sharedBoss?.id
   if (!boss || !bossId) return
-  const participantId = await party.tellSharedBoss(tx, run)
+  const participantId = await party.tellSharedBoss(tx, run, 'clue')
   // A player who has left the party wins the clue for themselves.
   if (participantId === null) return
   const bosses = sharedBossRepository(tx)

@@ -1,9 +1,18 @@
-import { api, type SharedBoss } from '@lexiverse/contract'
-import { bossAt, type ForgottenWordPuzzle, type MoveLog, totalScore } from '@lexiverse/rules'
+import { bossAt, type MoveLog, totalScore } from '@lexiverse/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { yieldingLog } from '../../../test-kit/losing-log.ts'
+import {
+  askGuess,
+  guess,
+  guessesIn,
+  partyAtBoss,
+  readBoss,
+  saveLog,
+  WRONG,
+  wordOf,
+} from '../../../test-kit/shared-boss.ts'
 import type { OpenGame, TestPlayer } from '../../../test-kit/test-player.ts'
-import { playersOf, type TestParty, TestRooms } from '../../../test-kit/test-room.ts'
+import { playersOf, TestRooms } from '../../../test-kit/test-room.ts'
 import { winningLog } from '../../../test-kit/winning-log.ts'
 
 let testRooms: TestRooms
@@ -13,41 +22,9 @@ beforeAll(async () => {
 afterAll(() => testRooms.close())
 
 const BOSS = bossAt(1)
-const WRONG = ['COALS', 'ASHES', 'SPARK', 'FLAME', 'TORCH', 'STONE']
 
-async function atBoss(size: number, boss: 'own' | 'shared' = 'shared'): Promise<TestParty> {
-  const party = await testRooms.journey(size, { boss })
-  for (const player of playersOf(party)) {
-    await testRooms.changeRun(player, run => ({
-      ...run,
-      openedLevels: [1],
-      mindPoints: { current: 5, maximum: 5 },
-    }))
-  }
-  return party
-}
-
-const wordOf = ({ puzzle }: OpenGame) => (puzzle as ForgottenWordPuzzle).word.toUpperCase()
-
-const askGuess = (player: TestPlayer, { attemptId }: OpenGame, word: string) =>
-  player.ask(api.sharedBosses.guess, { params: { attemptId }, body: { word } })
-
-const guess = (player: TestPlayer, { attemptId }: OpenGame, word: string) =>
-  player.call(api.sharedBosses.guess, { params: { attemptId }, body: { word } })
-
-const read = (player: TestPlayer, { attemptId }: OpenGame) =>
-  player.call(api.sharedBosses.get, { params: { attemptId } })
-
-/** The guesses as a browser plays them: in order, with its own time. */
-const guessesIn = ({ moves }: SharedBoss): MoveLog =>
-  moves
-    .filter(({ number }) => number !== undefined)
-    .map((move, i) => ({ ...move, at: 200 * i + 200 }))
-
-const save = (player: TestPlayer, { runId, attemptId, nodeId }: OpenGame, moves: MoveLog) => {
-  const body = { runId, nodeId, gameData: { additionalData: { attemptId, moves } } }
-  return player.ask(api.runs.updateRun, { body })
-}
+const atBoss = (size: number, boss: 'own' | 'shared' = 'shared') =>
+  partyAtBoss(testRooms, size, { boss })
 
 const pointsOf = async (player: TestPlayer) => (await testRooms.runOf(player)).mindPoints.current
 
@@ -74,14 +51,14 @@ describe('a boss that the party shares', () => {
     const frame = await party.sockets[1].waitFor('shared-boss')
     expect(frame).toMatchObject({
       deviceId: party.people[0].seat.you.deviceId,
-      data: { state: { gameData: { bossMoves: 1 } } },
+      data: { deed: 'wrong', state: { gameData: { bossMoves: 1 } } },
     })
     expect(JSON.stringify(frame)).not.toContain('COALS')
-    const seen = await read(second, other)
+    const seen = await readBoss(second, other)
     const by = party.people[0].seat.you.deviceId
     expect(seen.moves).toMatchObject([{ type: 'friend-guess', number: 1, word: 'COALS', by }])
-    expect((await save(first, one, guessesIn(made))).status).toBe(200)
-    expect((await save(second, other, guessesIn(seen))).status).toBe(200)
+    expect((await saveLog(first, one, guessesIn(made))).status).toBe(200)
+    expect((await saveLog(second, other, guessesIn(seen))).status).toBe(200)
     expect([await pointsOf(first), await pointsOf(second)]).toEqual([4, 5])
   })
 
@@ -107,9 +84,9 @@ describe('a boss that the party shares', () => {
     expect(answers.map(({ refusal }) => refusal)).toEqual([null, null, null])
     for (const [i, player] of players.entries()) {
       const game = games[i] as OpenGame
-      const all = guessesIn(await read(player, game))
+      const all = guessesIn(await readBoss(player, game))
       expect(all.map(({ number }) => number)).toEqual([1, 2, 3])
-      expect((await save(player, game, all)).status).toBe(200)
+      expect((await saveLog(player, game, all)).status).toBe(200)
       expect(await pointsOf(player)).toBe(4)
     }
   })
@@ -121,7 +98,7 @@ describe('a boss that the party shares', () => {
     const answers = await Promise.all([guess(first, one, 'TORCH'), guess(second, other, 'STONE')])
     const codes = answers.map(({ refusal }) => refusal?.code ?? 'taken').sort()
     expect(codes).toEqual(['game-over', 'taken'])
-    expect((await read(first, one)).moves).toHaveLength(5)
+    expect((await readBoss(first, one)).moves).toHaveLength(5)
   })
 
   it('[LO90] refuses a slur, and a player who has left the party', async () => {
@@ -132,7 +109,7 @@ describe('a boss that the party shares', () => {
     party.sockets[1].send('leave')
     await party.sockets[0].waitFor('left')
     expect((await askGuess(second, other, 'COALS')).status).toBe(403)
-    expect((await read(first, one)).moves).toEqual([])
+    expect((await readBoss(first, one)).moves).toEqual([])
   })
 
   it('[LO93] refuses a forged guess, a friend’s that was none, and an own one as a friend’s', async () => {
@@ -145,14 +122,13 @@ describe('a boss that the party shares', () => {
       [{ type: 'friend-clue', at: 200, clue: 'usage', trialId: '1', by: 'p2' }],
     ]
     for (const moves of forged) {
-      expect((await save(first, one, moves)).status).toBe(422)
+      expect((await saveLog(first, one, moves)).status).toBe(422)
       await expect(first.complete(one, moves)).rejects.toThrow('422')
     }
     const [made] = guessesIn(await guess(second, other, 'COALS'))
     const disguised = { ...made, at: 200, type: 'friend-guess', by: 'p2' }
-    expect((await save(second, other, [disguised])).status).toBe(422)
-    expect(await pointsOf(second)).toBe(5)
-    expect((await save(second, other, [{ ...made, at: 200, type: 'party-guess' }])).status).toBe(
+    expect((await saveLog(second, other, [disguised])).status).toBe(422)
+    expect((await saveLog(second, other, [{ ...made, at: 200, type: 'party-guess' }])).status).toBe(
       200,
     )
     expect(await pointsOf(second)).toBe(4)
@@ -167,17 +143,40 @@ describe('a boss that the party shares', () => {
     const reloaded = await first.open(BOSS)
     expect(reloaded.attemptId).toBe(one.attemptId)
     expect(reloaded.moves).toEqual([])
-    expect((await save(first, reloaded, guessesIn(await read(first, reloaded)))).status).toBe(200)
+    expect(
+      (await saveLog(first, reloaded, guessesIn(await readBoss(first, reloaded)))).status,
+    ).toBe(200)
     const late = await testRooms.join(party.people[0].seat.sessionId, 'Late')
     const socket = await testRooms.connect(late)
     late.player.runId = (socket.last.data as { you: { runId: number } }).you.runId
     await testRooms.changeRun(late.player, run => ({ ...run, openedLevels: [1] }))
     const boss = await late.player.open(BOSS)
     expect(boss.setup.sharedBoss?.maxGuesses).toBe(5)
-    expect((await read(late.player, boss)).moves).toMatchObject([{ type: 'friend-guess' }])
+    expect((await readBoss(late.player, boss)).moves).toMatchObject([{ type: 'friend-guess' }])
     const own = await guess(late.player, boss, 'ASHES')
     expect(own.moves).toMatchObject([{ number: 1 }, { type: 'party-guess', number: 2 }])
     expect(made.moves).toHaveLength(1)
+  })
+
+  it('[LO93] tells a player who reconnects in the middle of it what happened meanwhile', async () => {
+    const party = await atBoss(2)
+    const [first, second] = playersOf(party)
+    const [one, other] = [await first.open(BOSS), await second.open(BOSS)]
+    const log = guessesIn(await guess(second, other, 'COALS'))
+    const { version } = (await party.sockets[1].waitFor('shared-boss')).data
+    party.sockets[1].terminate()
+    await party.sockets[0].waitFor('lost')
+    await guess(first, one, 'ASHES')
+    const back = await testRooms.connect(party.people[1], version ?? null)
+    const missed = await back.waitFor('shared-boss')
+    expect(missed.data).toMatchObject({ deed: 'wrong', state: { gameData: { bossMoves: 2 } } })
+    const all = guessesIn(await readBoss(second, other))
+    expect(all.slice(0, 1)).toEqual(log)
+    expect(all.map(({ word }) => word)).toEqual(['COALS', 'ASHES'])
+    const { moves } = await guess(second, other, 'SPARK')
+    expect(moves.map(({ number }) => number)).toEqual([1, 2, 3])
+    expect((await saveLog(second, other, guessesIn({ moves, refusal: null }))).status).toBe(200)
+    expect([await pointsOf(first), await pointsOf(second)]).toEqual([4, 3])
   })
 
   it('[LO93] resumes a log with the moves of friends exactly as it was saved', async () => {
@@ -189,7 +188,7 @@ describe('a boss that the party shares', () => {
     const { moves } = await guess(second, other, 'ASHES')
     const log = moves.map((move, i) => ({ ...move, at: 200 * i + 200 }))
     expect(log).toHaveLength(3)
-    expect((await save(second, other, log)).status).toBe(200)
+    expect((await saveLog(second, other, log)).status).toBe(200)
     expect((await second.open(BOSS)).moves).toEqual(log)
   })
 
@@ -199,11 +198,11 @@ describe('a boss that the party shares', () => {
     const [one, other] = [await first.open(BOSS), await second.open(BOSS)]
     const trial = await first.open(`${BOSS}:etymology`, 'time-trial')
     await first.complete(trial, winningLog(trial))
-    await party.sockets[1].waitFor('shared-boss')
-    expect((await read(first, one)).moves).toEqual([])
-    const { moves } = await read(second, other)
+    expect((await party.sockets[1].waitFor('shared-boss')).data).toMatchObject({ deed: 'clue' })
+    expect((await readBoss(first, one)).moves).toEqual([])
+    const { moves } = await readBoss(second, other)
     expect(moves).toMatchObject([{ type: 'friend-clue', clue: 'etymology' }])
-    expect((await save(second, other, moves)).status).toBe(200)
+    expect((await saveLog(second, other, moves)).status).toBe(200)
     const again = second.open(`${BOSS}:etymology`, 'time-trial')
     await expect(again).rejects.toThrow('This clue is already open.')
     await second.open(`${BOSS}:usage`, 'time-trial')
@@ -218,7 +217,7 @@ describe('a boss that the party shares', () => {
     await guess(third, away, 'COALS')
     const won = await guess(first, one, wordOf(one))
     // The friend's browser is quicker.
-    const shared = await second.complete(other, guessesIn(await read(second, other)))
+    const shared = await second.complete(other, guessesIn(await readBoss(second, other)))
     expect(shared.result).toBe('victory')
     const { deviceId } = await (party.sockets[2] ?? party.sockets[0]).waitFor('map')
     expect(deviceId).toBe(party.people[0].seat.you.deviceId)
@@ -230,7 +229,7 @@ describe('a boss that the party shares', () => {
     await third.open('node-a', 'word-web', 2)
     const paid = totalScore(await testRooms.runOf(third)) - totalScore(before)
     expect(paid).toBeGreaterThanOrEqual(shared.rewards.score)
-    const late = await third.complete(away, guessesIn(await read(third, away)))
+    const late = await third.complete(away, guessesIn(await readBoss(third, away)))
     expect(late).toMatchObject({ result: 'victory', rewards: { score: shared.rewards.score } })
   })
 
@@ -239,13 +238,13 @@ describe('a boss that the party shares', () => {
     const [one, other] = [await first.open(BOSS), await second.open(BOSS)]
     for (const word of WRONG.slice(0, 4)) await guess(first, one, word)
     await guess(second, other, 'TORCH')
-    const log = guessesIn(await read(second, other))
+    const log = guessesIn(await readBoss(second, other))
     expect((await second.complete(other, log)).result).toBe('defeat')
     expect(await pointsOf(second)).toBe(4)
     const next = await second.open(BOSS)
     expect(next.setup.sharedBoss?.id).not.toBe(other.setup.sharedBoss?.id)
     expect(wordOf(next)).not.toBe(wordOf(other))
-    await first.complete(one, guessesIn(await read(first, one)))
+    await first.complete(one, guessesIn(await readBoss(first, one)))
     expect((await first.open(BOSS)).setup.sharedBoss).toEqual(next.setup.sharedBoss)
   })
 

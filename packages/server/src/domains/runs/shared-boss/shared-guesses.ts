@@ -1,6 +1,7 @@
 import { isBlocked } from '@lexiverse/content'
 import type { SharedBoss as SharedBossAnswer } from '@lexiverse/contract'
 import {
+  AWAITS_REVIVAL,
   BLOCKED_WORD_MESSAGE,
   type ForgottenWordState,
   foldSpelling,
@@ -15,6 +16,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { PartyAccess } from '../../services.ts'
 import type { Grow } from '../attempts/grow.ts'
+import { storeLog } from '../attempts/save-log.ts'
 import { type Replayer, requireReplayable } from '../replay/replay-log.ts'
 import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
 import { attemptClosed, lockRun } from '../storage/requested.ts'
@@ -52,7 +54,7 @@ const describe = (
  * them into its own log: nobody else ever writes there, so that no log can diverge from its browser's copy.
  */
 export function sharedGuesses(
-  { database, dictionary }: Platform,
+  { database, dictionary, clock }: Platform,
   replayer: Replayer,
   party: PartyAccess,
 ) {
@@ -76,6 +78,8 @@ export function sharedGuesses(
   }
 
   const judge = (state: ForgottenWordState, word: string, number: number) => {
+    // Guesses of the party are taken then; a new one of this player is not.
+    if (state.vitals.awaitsRevival) return AWAITS_REVIVAL
     const isWord = dictionary.judge(foldSpelling(word).toLowerCase()).tier !== 'refused'
     const guess = { word: foldSpelling(word), number, ...(isWord && { isWord: true as const }) }
     const taken = takeMove(forgottenWord, state, { type: 'party-guess', at: state.at, ...guess })
@@ -83,7 +87,8 @@ export function sharedGuesses(
     // Friends see the word, so a slur is never taken.
     if (isBlocked(guess.word)) return refuse('blocked-word', BLOCKED_WORD_MESSAGE)
     const verdict = verdictOf(state, taken.state)
-    return { ok: true as const, verdict, move: { type: 'guess' as const, ...guess } }
+    const move = { type: 'guess' as const, ...guess }
+    return { ok: true as const, verdict, move, state: taken.state }
   }
 
   const play = async (tx: Db, { playerId, attemptId, word }: SharedGuess, grow: Grow) => {
@@ -100,14 +105,16 @@ export function sharedGuesses(
     const number = shared.filter(({ move }) => move.type === 'guess').length + 1
     const judged = judge(game.state, word, number)
     if (!judged.ok) return describe(attempt, shared, judged.refusal)
-    const participantId = await party.tellSharedBoss(tx, run)
+    const { verdict, move, state } = judged
+    const participantId = await party.tellSharedBoss(tx, run, verdict)
     if (participantId === null) {
       throw new ApiError('forbidden', 'You have left the party that guesses at this boss.')
     }
     grow('moves', 1)
-    const { verdict, move } = judged
     const made: SharedMove = { attemptId, participantId, verdict, move }
     await bosses.add(attempt.bossId, shared.length + 1, made)
+    // Charged now, whether or not the browser ever saves the guess in its log.
+    await storeLog(tx, run, attempt, { moves: attempt.moves, state, now: clock() })
     return describe(attempt, [...shared, made], null)
   }
 

@@ -1,4 +1,4 @@
-import type { Clue, MoveLog } from '@lexiverse/rules'
+import type { BossDeed, Clue, MoveLog } from '@lexiverse/rules'
 import type { Db } from '../../../platform/database/database.ts'
 
 /** A round of a boss that a party shares. */
@@ -33,7 +33,7 @@ export interface SharedMove {
   /** The author's attempt at the boss. */
   attemptId: number
   participantId: string
-  verdict: 'right' | 'near' | 'wrong' | 'clue'
+  verdict: BossDeed
   move: Guess | WonClue
 }
 

@@ -1,6 +1,13 @@
 import { isFitToShow } from '@lexiverse/content'
 import type { JourneySummary } from '@lexiverse/contract'
-import type { ForgottenWordPuzzle, HiveBuilderState, TwistlePuzzle } from '@lexiverse/rules'
+import type {
+  ForgottenWordPuzzle,
+  GameState,
+  GameType,
+  HiveBuilderState,
+  TimeTrialState,
+  TwistlePuzzle,
+} from '@lexiverse/rules'
 import type { Dictionary } from '../../../platform/platform.ts'
 import type { StoredStar } from '../../services.ts'
 
@@ -48,12 +55,18 @@ function wordsOf({ game, isWon, end }: StoredStar, dictionary: Dictionary): Show
     const { word } = end.state.puzzle as TwistlePuzzle
     return [{ word, way: 'answered', meaning: meaningOf(word) }]
   }
+  return foundIn(game, end.state).map(({ word, isPangram }) => ({
+    word,
+    way: isPangram ? 'pangram' : 'found',
+    meaning: meaningOf(word),
+  }))
+}
+
+/** The words of a hive or a trial. A word that the player declared valid is not among them. */
+function foundIn(game: GameType, state: GameState): { word: string; isPangram: boolean }[] {
+  if (game === 'time-trial') return (state as TimeTrialState).found
   if (game !== 'hive-builder') return []
-  return (end.state as HiveBuilderState).found
-    .filter(({ kind }) => kind === 'answer' || kind === 'bonus')
-    .map(({ word, isPangram }) => ({
-      word,
-      way: isPangram ? 'pangram' : 'found',
-      meaning: meaningOf(word),
-    }))
+  return (state as HiveBuilderState).found.filter(
+    ({ kind }) => kind === 'answer' || kind === 'bonus',
+  )
 }

@@ -1,5 +1,5 @@
 import type { JourneySummary } from '@lexiverse/contract'
-import { isCampaignOrParty, powersThatMattered } from '@lexiverse/rules'
+import { isFullJourney, powersThatMattered } from '@lexiverse/rules'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -20,7 +20,7 @@ export function summaryService({ database, dictionary, clock }: Platform, runs: 
     async read(playerId: number, runId: number): Promise<JourneySummary> {
       const entry = await statisticsRepository(db).run(playerId, runId)
       const run = entry && (await runs.find(db, playerId, runId))
-      if (!run || !isCampaignOrParty(run.record.kind)) {
+      if (!run || !isFullJourney(run.record.kind)) {
         throw new ApiError('not-found', 'There is no such journey.')
       }
       if (run.record.status === 'open') {
@@ -39,7 +39,7 @@ export function summaryService({ database, dictionary, clock }: Platform, runs: 
         choices: listChoices(run.record, stars),
         powers: powersThatMattered(run.record, stars, await glyphsUsedOnMap(db, runId)),
         words: bestWords(stars, dictionary),
-        lastBoss: lastBossOf(stars, attempts),
+        lastBoss: await lastBossOf(db, runs, stars, attempts),
         unlocked: await listUnlocked(db, playerId, rows),
         next: await nextThing(db, playerId, clock()),
       }
@@ -57,15 +57,20 @@ async function glyphsUsedOnMap(db: Db, runId: number): Promise<string[]> {
   return uses.map(({ glyph_id }) => glyph_id)
 }
 
-function lastBossOf(
+/** The boss who was met last; after a clue trial that ended the journey, the boss of that trial. */
+async function lastBossOf(
+  db: Db,
+  runs: RunAccess,
   stars: readonly StoredStar[],
   attempts: JourneySummary['attempts'],
-): JourneySummary['lastBoss'] {
-  const star = stars.findLast(({ game, end }) => game === 'forgotten-word' && end !== null)
-  const attempt = attempts.find(({ id }) => id === star?.attempt.id)
-  if (!star?.end || !attempt) return null
-  const { setup, moves, end } = star
-  return { attempt, setup, moves, puzzle: { 'forgotten-word': end.state.puzzle } } as NonNullable<
-    JourneySummary['lastBoss']
-  >
+): Promise<JourneySummary['lastBoss']> {
+  const last = stars.at(-1)
+  const closed = last && !last.isWon ? await runs.readClosedBoss(db, last.attempt) : null
+  const ended = stars.findLast(({ game, end }) => game === 'forgotten-word' && end !== null)
+  const boss = closed ?? (ended && { ...ended, puzzle: ended.end?.state.puzzle })
+  const attempt = attempts.find(({ id }) => id === boss?.attempt.id)
+  if (!boss || !attempt) return null
+  const { moves, puzzle } = boss
+  const played = { attempt, setup: boss.attempt.setup, moves, puzzle: { 'forgotten-word': puzzle } }
+  return played as NonNullable<JourneySummary['lastBoss']>
 }

@@ -1,10 +1,13 @@
 import { api } from '@lexiverse/contract'
+import { type ForgottenWordPuzzle, gameOf, replay, type Setup } from '@lexiverse/rules'
 import { describe, expect, it } from 'vitest'
 import { losingLog, yieldingLog } from '../../../test-kit/losing-log.ts'
 import type { TestPlayer } from '../../../test-kit/test-player.ts'
 import { changeRun, givePerks } from '../../../test-kit/test-run.ts'
 import { useTestApp } from '../../../test-kit/use-test-app.ts'
 import { winningLog } from '../../../test-kit/winning-log.ts'
+import type { StoredStar } from '../../services.ts'
+import { bestWords } from './best-words.ts'
 
 const server = useTestApp()
 
@@ -65,6 +68,29 @@ describe('the end of a journey', () => {
     ])
     expect(lastBoss?.attempt.nodeId).toBe('boss')
     expect(lastBoss?.puzzle['forgotten-word']).toEqual(boss.puzzle)
+  })
+
+  it('[CH23] quotes the boss whose clue trial ended it, not the boss before', async () => {
+    const { player } = await journey()
+    await player.play('boss', winningLog)
+    await changeRun(server, player, run => ({
+      ...run,
+      openedLevels: [2],
+      mindPoints: { ...run.mindPoints, current: 1 },
+    }))
+    const boss = await player.open('boss')
+    const trial = await player.open('boss:etymology')
+    await player.complete(trial, yieldingLog(trial))
+    const { run, lastBoss } = await summaryOf(player)
+    expect(run.status).toBe('Defeat')
+    expect(lastBoss).toMatchObject({ attempt: { id: boss.attemptId }, setup: { level: 2 } })
+    const played = replay(
+      gameOf('forgotten-word'),
+      lastBoss?.puzzle['forgotten-word'] as ForgottenWordPuzzle,
+      lastBoss?.setup as Setup,
+      lastBoss?.moves ?? [],
+    )
+    expect(played).toMatchObject({ ok: true, outcome: { result: 'defeat' } })
   })
 
   it('[CH24] tells which powers mattered, from what is stored', async () => {
@@ -141,6 +167,13 @@ describe('the end of a journey', () => {
     expect(words.length).toBeLessThanOrEqual(6)
     const plain = words.filter(({ way }) => way === 'found' || way === 'answered')
     expect(plain.every(({ meaning }) => meaning !== null)).toBe(true)
+  })
+
+  it('[CH25] keeps words of clue trials too', () => {
+    const found = [{ word: 'ORCHARD', points: 14, isBonus: false, isPangram: true }]
+    const trial = { game: 'time-trial', isWon: false, end: { state: { found } } }
+    const words = bestWords([trial as unknown as StoredStar], server.platform.dictionary)
+    expect(words).toMatchObject([{ word: 'ORCHARD', way: 'pangram' }])
   })
 
   it('[CH26] lists what its games have unlocked, and one next thing', async () => {

@@ -1,0 +1,160 @@
+import { bossAt, progressKey, RULES_VERSION, totalScore } from '@lexiverse/rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  guess,
+  guessesIn,
+  partyAtBoss,
+  readBoss,
+  saveLog,
+  wordOf,
+} from '../../../test-kit/shared-boss.ts'
+import type { OpenGame, TestPlayer } from '../../../test-kit/test-player.ts'
+import { playersOf, type TestParty, TestRooms } from '../../../test-kit/test-room.ts'
+
+let testRooms: TestRooms
+beforeAll(async () => {
+  testRooms = await TestRooms.open()
+})
+afterAll(() => testRooms.close())
+
+const BOSS = bossAt(1)
+const LAST_BOSS = bossAt(3)
+const SECOND_DAWN = { glyphId: 'second-dawn', quantity: 1 }
+
+const pointsOf = async (player: TestPlayer) => (await testRooms.runOf(player)).mindPoints.current
+const openLast = (player: TestPlayer) => player.open(LAST_BOSS, 'forgotten-word', 3)
+const giveUp = [{ type: 'yield', at: 900 }]
+
+async function makeOld({ attemptId, setup }: OpenGame): Promise<void> {
+  await testRooms.server.platform.database.db
+    .updateTable('attempts')
+    .set({ setup: JSON.stringify({ ...setup, rulesVersion: 0 }) })
+    .where('id', '=', attemptId)
+    .execute()
+}
+
+const playsBoss = { level: 1, nodeId: BOSS, game: 'forgotten-word', status: 'playing' }
+
+async function reportPlaying(party: TestParty): Promise<void> {
+  party.sockets[1].send('game_update', playsBoss)
+  await party.sockets[0].waitFor('moved')
+}
+
+describe('own wrong guesses at a boss that the party shares', () => {
+  it('[LO90] are charged when they are made, and not again with the log', async () => {
+    const [first, second] = playersOf(await partyAtBoss(testRooms, 2))
+    const [one, other] = [await first.open(BOSS), await second.open(BOSS)]
+    await guess(second, other, 'ASHES')
+    const log = guessesIn(await guess(first, one, 'COALS'))
+    expect(await pointsOf(first)).toBe(4)
+    // A log without the guess gives nothing back.
+    expect((await saveLog(first, one, log.slice(0, 1))).status).toBe(200)
+    expect(await pointsOf(first)).toBe(4)
+    expect((await saveLog(first, one, log)).status).toBe(200)
+    expect(await pointsOf(first)).toBe(4)
+  })
+
+  it('[LO90] are paid for by a log that only gives up', async () => {
+    const [first] = playersOf(await partyAtBoss(testRooms, 2))
+    const one = await first.open(BOSS)
+    await guess(first, one, 'COALS')
+    await guess(first, one, 'ASHES')
+    const lost = await first.complete(one, giveUp)
+    expect(lost.result).toBe('defeat')
+    expect(await pointsOf(first)).toBe(2)
+    expect(await first.complete(one, giveUp)).toEqual(lost)
+  })
+
+  it('[LO90] end the game of a log that only gives up where they ended it', async () => {
+    const party = await partyAtBoss(testRooms, 2, { mindPoints: 2 })
+    const [first] = playersOf(party)
+    const one = await first.open(BOSS)
+    await guess(first, one, 'COALS')
+    await guess(first, one, 'ASHES')
+    expect((await first.complete(one, giveUp)).result).toBe('defeat')
+    expect(await pointsOf(first)).toBe(0)
+  })
+
+  it('[LO93] leave a resumed game with the points that it had, also after a loss elsewhere', async () => {
+    const [first] = playersOf(await partyAtBoss(testRooms, 2))
+    const one = await first.open(BOSS)
+    const made = await guess(first, one, 'COALS')
+    await testRooms.changeRun(first, run => ({
+      ...run,
+      mindPoints: { ...run.mindPoints, current: run.mindPoints.current - 1 },
+    }))
+    const resumed = await first.open(BOSS)
+    expect(resumed.setup.mindPoints.current).toBe(4)
+    expect((await saveLog(first, resumed, guessesIn(made))).status).toBe(200)
+    expect(await pointsOf(first)).toBe(3)
+  })
+})
+
+describe('the end of a shared boss for players who are not at it', () => {
+  it('[LO92] pays a friend who is away when the last realm is won, within the party’s score', async () => {
+    const party = await partyAtBoss(testRooms, 3, { level: 3 })
+    const [first, second, third] = playersOf(party)
+    if (!third) throw new Error('Three were asked for')
+    const one = await openLast(first)
+    const away = await openLast(second)
+    const own = await first.complete(one, guessesIn(await guess(first, one, wordOf(one))))
+    expect(own).toMatchObject({ result: 'victory', isRunComplete: true })
+    const run = await testRooms.runOf(second)
+    expect(run.status).toBe('victory')
+    expect(run.scores[progressKey(3, LAST_BOSS)]).toBeGreaterThan(0)
+    // The third was never at the boss: the victory is theirs, the pay is not.
+    const third3 = await testRooms.runOf(third)
+    expect(third3.status).toBe('victory')
+    expect(third3.scores).not.toHaveProperty(progressKey(3, LAST_BOSS))
+    const { data } = await party.sockets[1].waitFor('map')
+    const { moment } = data as unknown as {
+      moment: { kind: string; scores: { participantId: string; score: number }[] }
+    }
+    expect(moment.kind).toBe('victory')
+    const told = moment.scores.find(
+      ({ participantId }) => participantId === party.people[1].seat.you.deviceId,
+    )
+    expect(told?.score).toBe(totalScore(run))
+    // The browser that was still at the boss saves and reports as ever.
+    const log = guessesIn(await readBoss(second, away))
+    expect((await saveLog(second, away, log)).status).toBe(200)
+    expect(await second.complete(away, log)).toMatchObject({ result: 'victory' })
+    expect(totalScore(await testRooms.runOf(second))).toBe(totalScore(run))
+  })
+
+  it('[LO92] wins for a friend who could still stand again', async () => {
+    const party = await partyAtBoss(testRooms, 2, { level: 3 })
+    const [first, second] = playersOf(party)
+    await testRooms.changeRun(second, run => ({
+      ...run,
+      mindPoints: { current: 1, maximum: 5 },
+      glyphs: [SECOND_DAWN],
+    }))
+    const [one, fallen] = [await openLast(first), await openLast(second)]
+    await guess(second, fallen, 'COALS')
+    const refused = await guess(second, fallen, 'ASHES')
+    expect(refused.refusal?.code).toBe('awaits-revival')
+    await guess(first, one, wordOf(one))
+    const log = guessesIn(await readBoss(second, fallen))
+    const won = await second.complete(fallen, log)
+    // One to go on with, and one that the boss gives.
+    expect(won).toMatchObject({ result: 'victory', mindPoints: { current: 2 } })
+    const run = await testRooms.runOf(second)
+    expect(run.glyphs).toEqual([SECOND_DAWN])
+  })
+
+  it('[LO94] does not keep out a player whose game a change of the rules has voided', async () => {
+    const party = await partyAtBoss(testRooms, 2)
+    const [first, second] = playersOf(party)
+    const [one, other] = [await first.open(BOSS), await second.open(BOSS)]
+    await guess(first, one, 'COALS')
+    await reportPlaying(party)
+    await makeOld(one)
+    await makeOld(other)
+    const again = await first.open(BOSS)
+    expect(again.setup.rulesVersion).toBe(RULES_VERSION)
+    expect(again.setup.sharedBoss?.id).not.toBe(one.setup.sharedBoss?.id)
+    expect(await pointsOf(first)).toBe(5)
+    expect((await second.open(BOSS)).setup.sharedBoss).toEqual(again.setup.sharedBoss)
+  })
+})

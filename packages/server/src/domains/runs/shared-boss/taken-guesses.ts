@@ -1,0 +1,59 @@
+import type { GameState, MoveLog } from '@lexiverse/rules'
+import type { Db } from '../../../platform/database/database.ts'
+import type { ReplayedGame, Replayer } from '../replay/replay-log.ts'
+import type { AttemptRecord } from '../storage/attempt-repository.ts'
+import { missingGuesses, sharedBossRepository } from '../storage/shared-boss-repository.ts'
+
+/** Guesses of the party at a shared boss that this log does not have; empty for every other attempt. */
+async function missingIn(tx: Db, { id, setup }: AttemptRecord, moves: MoveLog): Promise<MoveLog> {
+  if (!setup.sharedBoss) return []
+  return missingGuesses({ id, moves }, await sharedBossRepository(tx).moves(setup.sharedBoss.id))
+}
+
+/** The stored log of a shared boss with all guesses of the party. */
+export async function withAllGuesses(tx: Db, attempt: AttemptRecord): Promise<MoveLog> {
+  return [...attempt.moves, ...(await missingIn(tx, attempt, attempt.moves))]
+}
+
+/** Whether the result of a shared boss was stored while its player's browser was still at it. */
+export function isEndedByParty({ setup, status }: AttemptRecord): boolean {
+  return setup.sharedBoss !== undefined && (status === 'victory' || status === 'defeat')
+}
+
+/**
+ * The game with every guess that the party has made, for its mind points: own wrong guesses were charged when
+ * they were made, and a log without them must not give the points back.
+ */
+export async function withTakenGuesses(
+  tx: Db,
+  replayer: Replayer,
+  attempt: AttemptRecord,
+  moves: MoveLog,
+  reported: ReplayedGame,
+): Promise<GameState> {
+  const missing = await missingIn(tx, attempt, moves)
+  if (missing.length === 0 || reported.outcome) return reported.state
+  const followed = await replayer.tryLog(tx, attempt, [...moves, ...missing])
+  return followed.ok ? followed.state : reported.state
+}
+
+/**
+ * The log with the player's own guesses that it leaves out, before the move that ended the game: a browser that
+ * lost the answer, or one that hides its wrong guesses, pays for them.
+ */
+export async function withOwnGuesses(
+  tx: Db,
+  replayer: Replayer,
+  attempt: AttemptRecord,
+  moves: MoveLog,
+): Promise<MoveLog> {
+  const before = moves.slice(0, -1)
+  const last = moves.slice(-1)
+  if (last[0]?.number !== undefined) return moves
+  const missing = await missingIn(tx, attempt, before)
+  if (!missing.some(({ type }) => type === 'party-guess')) return moves
+  const whole = [...before, ...missing, ...last]
+  const followed = await replayer.tryLog(tx, attempt, whole)
+  if (followed.ok) return whole
+  return followed.refusal.code === 'game-over' ? whole.slice(0, followed.index) : moves
+}
