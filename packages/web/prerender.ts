@@ -59,7 +59,7 @@ function withPreloads(bundle: Bundle, page: string, modules: readonly string[]):
 const ROOT = /(<div id="root">)[\s\S]*?(<\/div>\s*<noscript>)/
 
 /**
- * Writes /login and /game-map as pages of their own that show the screen before any script runs.
+ * Writes the first page of a stranger, /login and /game-map as pages of their own that show the screen before any script runs.
  * React replaces the content of the root element with its first render.
  */
 export function prerender(): Plugin {
@@ -73,15 +73,14 @@ export function prerender(): Plugin {
       const page = withPreloads(bundle, String(index.source), ['src/app/start.tsx'])
       if (!ROOT.test(page)) throw new Error('index.html has no root element')
       index.source = page
-      const { renderLogin, renderMapTemplates } = await loadScreens()
+      const { renderEntry, renderLogin, renderMapTemplates } = await loadScreens()
       const emit = (fileName: string, html: string, modules: readonly string[]) =>
         this.emitFile({ type: 'asset', fileName, source: withPreloads(bundle, html, modules) })
 
-      const login = page.replace(
-        ROOT,
-        (_, start, end) => `${start}<div data-prerendered>${renderLogin()}</div>${end}`,
-      )
-      emit('login.html', login, ['src/features/login/screen.tsx'])
+      const withScreen = (screen: string) =>
+        page.replace(ROOT, (_, start, end) => `${start}<div data-prerendered>${screen}</div>${end}`)
+      emit('entry.html', withScreen(renderEntry()), ['src/features/entry/screen.tsx'])
+      emit('login.html', withScreen(renderLogin()), ['src/features/login/screen.tsx'])
 
       const [show] = chunksFor(bundle, 'src/app/show-prerendered-map.ts')
       const script = `<script type="module" crossorigin src="/${show?.fileName}"></script>`

@@ -10,7 +10,8 @@ const SHELL_CACHE = `lexiverse-shell-${EDITION}`
 /** Pictures are kept as they are seen; they outlive an edition, since their names change with them. */
 const SEEN_CACHE = 'lexiverse-seen'
 const SEEN_LIMIT = 80
-const PAGE = '/'
+/** Not '/': whoever has no cookie yet gets the poster of the film there. */
+const PAGE = '/index.html'
 const NETWORK_PATIENCE_MS = 4000
 
 self.addEventListener('install', event => {

@@ -2,3 +2,4 @@
 export { HowYouPlayScreen } from '../features/how-you-play/screen.tsx'
 export { LexiconScreen } from '../features/lexicon/screen.tsx'
 export { PracticeScreen } from '../features/practice/screen.tsx'
+export { SeedScreen } from '../features/seed/screen.tsx'

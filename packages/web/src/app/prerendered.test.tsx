@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeServer } from '../../test/fake-server.ts'
 import { LoginScreen } from '../features/login/screen.tsx'
-import { renderLogin, renderMapTemplates } from './prerendered.tsx'
+import { renderEntry, renderLogin, renderMapTemplates } from './prerendered.tsx'
 
 it('[SH47] the login page is drawn as the app draws it', () => {
   fakeServer({ 'GET /api/auth/ways': { body: { google: true, apple: false } } })
@@ -11,6 +11,14 @@ it('[SH47] the login page is drawn as the app draws it', () => {
   drawn.innerHTML = renderLogin()
   expect(drawn.textContent).toBe(container.textContent)
   expect(drawn.querySelectorAll('*').length).toBe(container.querySelectorAll('*').length)
+})
+
+it('[SH47] the first page is the poster of the film, in the cut of the screen', () => {
+  const drawn = document.createElement('div')
+  drawn.innerHTML = renderEntry()
+  const upright = drawn.querySelector('source[media="(max-aspect-ratio: 1 / 1)"]')
+  expect(upright?.getAttribute('srcset')).toContain('opening-upright')
+  expect(drawn.querySelector('img')?.getAttribute('src')).toMatch(/opening\b(?!-upright)/)
 })
 
 it.each([
@@ -31,5 +39,5 @@ it.each([
 )
 
 it('[SH47] nothing drawn into a page bears a style of its own, which the policy would refuse', () => {
-  expect(renderLogin() + renderMapTemplates()).not.toMatch(/ style=/)
+  expect(renderEntry() + renderLogin() + renderMapTemplates()).not.toMatch(/ style=/)
 })

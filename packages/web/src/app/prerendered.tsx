@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import type { Realm } from '../art/realm.ts'
+import { PrerenderedEntry } from '../features/entry/prerendered-entry.tsx'
 import { LoginScreen } from '../features/login/screen.tsx'
 import { PrerenderedMap } from '../features/map/prerendered-map.tsx'
 
@@ -15,6 +16,8 @@ const render = (path: string, screen: ReactNode) =>
       {screen}
     </Router>,
   )
+
+export const renderEntry = (): string => render('/', <PrerenderedEntry />)
 
 export const renderLogin = (): string => render('/login', <LoginScreen />)
 

@@ -19,6 +19,7 @@ it('[SH2] every screen has its address', () => {
       '/chronicles',
       '/lexicon',
       '/practice',
+      '/seed',
       '/how-you-play',
       '/statistics',
       '/game-map',

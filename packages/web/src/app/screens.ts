@@ -125,6 +125,7 @@ export const screens: readonly Screen[] = [
   ownScreen('/lexicon', 'Lexicon', 'LexiconScreen'),
   ownScreen('/how-you-play', 'How you play', 'HowYouPlayScreen'),
   ownScreen('/practice', 'Practice', 'PracticeScreen'),
+  ownScreen('/seed', 'A seed', 'SeedScreen'),
   screen('/statistics', 'Game Statistics', async () => {
     const part = await import('../features/statistics/screen.tsx')
     return { component: part.StatisticsScreen, prepare: part.prepareStatistics }

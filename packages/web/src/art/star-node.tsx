@@ -124,7 +124,7 @@ export function StarNode(props: StarNodeProps) {
             isPending={node.isPending ?? false}
             prefix={prefix}
           />
-          {isChosen && <Sight r={66} />}
+          {isChosen && <Sight r={78} />}
         </svg>
       ) : (
         <svg viewBox="-60 -60 120 120" aria-hidden="true">

@@ -148,15 +148,44 @@ describe('a sealed Word Seeker', () => {
 })
 
 describe('a sealed boss', () => {
-  it('[DS2] keeps the guess in its field while it is weighed', async () => {
-    const { answer } = openSealed('forgotten-word', forgotten.puzzle, ForgottenWordBoard)
-    const word = 'x'.repeat(forgotten.puzzle.word.length)
+  const right = forgotten.puzzle.word.length
+  const guess = async (word: string) => {
     write('Your guess', word)
     await act(async () => fireEvent.click(button(/Submit/)))
+  }
+
+  it('[DS2] keeps the guess in its field while it is weighed, with one request for it', async () => {
+    const { play, answer, asked } = openSealed(
+      'forgotten-word',
+      forgotten.puzzle,
+      ForgottenWordBoard,
+    )
+    const word = 'x'.repeat(right)
+    await guess(word)
     expect(fieldValue('Your guess')).toBe(word)
     expect(button(/Weighing/)).toBeDefined()
+    const move = { type: 'guess', word: word.toUpperCase(), isTentative: true }
+    expect(play).toHaveBeenCalledExactlyOnceWith(move)
     await answer()
     expect(fieldValue('Your guess')).toBe('')
+    expect(asked.filter(url => url.startsWith('/api/'))).toEqual([])
+  })
+
+  it('[FW22] plays a guess that the server held back when it is pressed again', async () => {
+    const { play } = openSealed('forgotten-word', forgotten.puzzle, ForgottenWordBoard)
+    const message = 'We do not know the word.'
+    play.mockImplementation(async () => ({ code: 'unknown-word', message }))
+    await guess('x'.repeat(right))
+    expect(screen.getByText(`${message} Press again to guess it anyway.`)).toBeDefined()
+    await act(async () => fireEvent.click(button(/Submit/)))
+    expect(play).toHaveBeenLastCalledWith({ type: 'guess', word: 'X'.repeat(right) })
+  })
+
+  it('[FW22] holds a guess of the wrong length back without asking', async () => {
+    const { play } = openSealed('forgotten-word', forgotten.puzzle, ForgottenWordBoard)
+    await guess('x'.repeat(right + 9))
+    expect(play).not.toHaveBeenCalled()
+    expect(screen.getByText(/letters. Press again to guess it anyway/)).toBeDefined()
   })
 
   it('[DS5] has no magnifier', () => {

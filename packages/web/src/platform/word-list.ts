@@ -7,11 +7,11 @@ const loading = new Map<string, Promise<ReadonlySet<string> | null>>()
 
 /**
  * The accepted five-letter words of one version of the dictionary, or those among them that are common
- * enough to be answers; cached by the service worker. Null if they cannot be loaded.
+ * enough to be answers, or everyday words; cached by the service worker. Null if they cannot be loaded.
  */
 export function fiveLetterWords(
   version: string,
-  list: 'five-letter' | 'five-letter-answers' = 'five-letter',
+  list: 'five-letter' | 'five-letter-answers' | 'five-letter-everyday' = 'five-letter',
 ): Promise<ReadonlySet<string> | null> {
   const address = `/words/${list}.${encodeURIComponent(version)}.txt`
   const known = loading.get(address)

@@ -16,7 +16,10 @@ interface AlertDialogProps {
   /** Without it the dialog has a single button. */
   readonly cancelLabel?: string
   readonly tone?: 'primary' | 'danger' | 'quiet'
-  /** Makes cancelling the primary action, where confirming loses something. */
+  /**
+   * Makes cancelling the primary action, where confirming loses something. The primary action is
+   * always on the right: a finger used to that side must lose nothing.
+   */
   readonly cancelTone?: 'primary'
   readonly onConfirm: () => void
   readonly onCancel: () => void
@@ -28,6 +31,18 @@ export function AlertDialog(props: AlertDialogProps) {
   useInertPage(open)
   useEscapeHandler(open, props.onCancel)
   const focusReturn = useFocusReturn(open)
+  const cancel = cancelLabel && (
+    <Radix.Cancel asChild key="cancel">
+      <Button size="small" {...(props.cancelTone && { tone: props.cancelTone })}>
+        {cancelLabel}
+      </Button>
+    </Radix.Cancel>
+  )
+  const confirm = (
+    <Button key="confirm" size="small" tone={tone} onClick={props.onConfirm}>
+      {confirmLabel}
+    </Button>
+  )
   return (
     <Radix.Root open={open} onOpenChange={next => !next && props.onCancel()}>
       <Radix.Portal>
@@ -40,16 +55,7 @@ export function AlertDialog(props: AlertDialogProps) {
                   <div>{text}</div>
                 </Radix.Description>
                 <div className={css.actions}>
-                  {cancelLabel && (
-                    <Radix.Cancel asChild>
-                      <Button size="small" {...(props.cancelTone && { tone: props.cancelTone })}>
-                        {cancelLabel}
-                      </Button>
-                    </Radix.Cancel>
-                  )}
-                  <Button size="small" tone={tone} onClick={props.onConfirm}>
-                    {confirmLabel}
-                  </Button>
+                  {props.cancelTone ? [confirm, cancel] : [cancel, confirm]}
                 </div>
               </div>
             </Plate>

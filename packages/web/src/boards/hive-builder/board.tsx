@@ -3,6 +3,7 @@ import {
   type HiveBuilderMove,
   type HiveBuilderView,
   type HivePuzzle,
+  isOwnJourney,
   type Outcome,
   refuseBlocked,
   type Setup,
@@ -76,7 +77,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderV
       <Head view={view} />
       <FeedbackBox
         message={messages.message}
-        celebration={useCelebration(place, isOver, messages.message)}
+        celebration={useCelebration(place, view, messages.message)}
         suggested={isOver ? [] : stillSuggested(view)}
         offer={
           canOverride(view) &&
@@ -183,5 +184,5 @@ const Found = memo(function Found({ view, answers }: FoundProps) {
 /** The hive shows its own panel after LETTERS FADED, unless the journey ends with it. */
 function isShownByHive(view: HiveBuilderView, setup: Setup, outcome: Outcome | null): boolean {
   if (outcome === null || view.status !== 'entropy-end') return false
-  return setup.runKind !== 'campaign' || outcome.mindPoints > 0
+  return !isOwnJourney(setup.runKind) || outcome.mindPoints > 0
 }

@@ -29,6 +29,7 @@ interface Stake {
 const ending: Stake = { does: 'ends the journey', would: 'it would end your journey' }
 const stakes: Partial<Record<Setup['runKind'], Stake>> = {
   campaign: ending,
+  seeded: ending,
   daily: ending,
   'daily-practice': ending,
   race: { does: 'ends this star', would: 'it would end this star' },

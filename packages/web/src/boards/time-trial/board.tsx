@@ -79,7 +79,7 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialView, H
       <ProgressLine score={view.score} goal={view.goal} />
       <FeedbackBox
         message={messages.message}
-        celebration={useCelebration(place, isOver, messages.message)}
+        celebration={useCelebration(place, view, messages.message)}
         suggested={isOver ? [] : stillSuggested(view)}
       />
       <div className={parts.middle}>

@@ -91,11 +91,14 @@ it('[CH13] shows the journeys when the totals alone fail, and tries those again'
   const user = userEvent.setup()
   const server = open({ 'GET /api/player/run-stats/42': { status: 503 } })
   expect(await screen.findByRole('table')).toBeTruthy()
+  expect(screen.getByText(/^Your totals could not be loaded\./)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Load totals' })).toBeTruthy()
   await user.click(screen.getByRole('tab', { name: 'Statistics' }))
   expect(screen.getByText('Failed to fetch player statistics: 503')).toBeTruthy()
   server.change('GET /api/player/run-stats/42', { body: someStats })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Total Journeys')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Load totals' })).toBeNull()
 })
 
 it('[CH13] says so when the totals fail after their tab was opened', async () => {

@@ -12,6 +12,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AchievementsTab } from './achievements-tab.tsx'
 import { BreakdownTab } from './breakdown-tab.tsx'
+import css from './chronicles.module.css'
 import { HistoryTab } from './history-tab.tsx'
 import { StoryPage } from './story/page.tsx'
 import { startLevels, summaryCards } from './texts.ts'
@@ -117,6 +118,14 @@ function Chronicles({ playerId }: { readonly playerId: number }) {
   return (
     <>
       {stats.data && <FigureCards cards={summaryCards(stats.data)} />}
+      {stats.error && !stats.data && (
+        <p className={css.missing} role="status">
+          Your totals could not be loaded.{' '}
+          <Button tone="text" size="small" onClick={() => void stats.refetch()}>
+            Load totals
+          </Button>
+        </p>
+      )}
       <Tabs label="Chronicles" tabs={tabs} />
     </>
   )

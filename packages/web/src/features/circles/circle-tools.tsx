@@ -126,7 +126,7 @@ function Owner({ circle, onRemove }: OwnerProps) {
   }
   return (
     <details className={css.owner}>
-      <summary>Keep the circle</summary>
+      <summary>Manage the circle</summary>
       <form onSubmit={submit}>
         <Input
           label="Name of the circle"

@@ -87,6 +87,18 @@ describe('circles', () => {
     expect(sent(server, call)).toEqual(body)
   })
 
+  it('[DS11] say where the own name is seen, also of who is on the public board', async () => {
+    const answers = { 'GET /api/circles': { body: { circles: [] } } }
+    open('', { ...answers, 'GET /api/daily': { body: sampleToday() } })
+    await screen.findAllByDisplayValue('Traveler 42')
+    expect(screen.getAllByText(/It does not put you on the public board/)).toHaveLength(2)
+    cleanup()
+    const profile = { name: 'Mira', isChosen: true, isPublic: true }
+    open('', { ...answers, 'GET /api/daily': { body: sampleToday({ profile }) } })
+    expect(await screen.findAllByText(/You are on the public board/)).toHaveLength(2)
+    expect(screen.queryByText(/does not put you/)).toBeNull()
+  })
+
   it.each([
     ['Create a circle', 'Name of the circle', 'POST /api/circles'],
     ['Join with a code', 'Code', 'POST /api/circles/join'],
@@ -119,7 +131,7 @@ describe('circles', () => {
       'Ben',
       'Dee',
     ])
-    expect(rows[2]?.textContent).toContain('has not looked up yet')
+    expect(rows[2]?.textContent).toContain('has not played yet')
   })
 
   it('[DS12] lead from a member’s result to how it was done', async () => {

@@ -10,7 +10,7 @@ import css from './circles.module.css'
 type Member = Circle['members'][number]
 
 const standings = {
-  'not-begun': 'has not looked up yet',
+  'not-begun': 'has not played yet',
   'under-way': 'is on the way',
   done: 'has played',
   abandoned: 'left the journey',

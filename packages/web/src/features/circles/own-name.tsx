@@ -14,15 +14,24 @@ export function useOwnName() {
   const current = today?.profile.name ?? ''
   const nickname = typed?.trim() ?? ''
   const isNew = nickname !== '' && nickname !== current
-  return { name: typed ?? current, setName: setTyped, change: isNew ? { nickname } : {} }
+  return {
+    name: typed ?? current,
+    setName: setTyped,
+    isPublic: today?.profile.isPublic === true,
+    change: isNew ? { nickname } : {},
+  }
 }
 
-type OwnNameProps = Pick<ReturnType<typeof useOwnName>, 'name' | 'setName'>
+type OwnNameProps = Omit<ReturnType<typeof useOwnName>, 'change'>
 
-export const OwnName = ({ name, setName }: OwnNameProps) => (
+export const OwnName = ({ name, setName, isPublic }: OwnNameProps) => (
   <Input
     label="Your name"
-    hint="Members see it. It does not put you on the public board."
+    hint={
+      isPublic
+        ? 'Members see it. You are on the public board, which shows the same name.'
+        : 'Members see it. It does not put you on the public board.'
+    }
     value={name}
     maxLength={NICKNAME_LENGTH}
     autoComplete="nickname"

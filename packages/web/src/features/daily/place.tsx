@@ -27,7 +27,7 @@ export function Place({ result }: PlaceProps) {
         {standing && standing.players >= ENOUGH_PLAYERS && (
           <>
             <p className={css.note}>
-              {placeText(standing)} Half have {number(median)} or more.
+              {placeText(standing)} At least half have {number(median)} or more.
             </p>
             <Histogram columns={result.histogram} />
           </>

@@ -85,16 +85,26 @@ const untouched = { current: 3, maximum: 3 }
 
 function EarlierDay({ date, open }: EarlierDayProps) {
   const playerId = useStore(identity, playerIdOf)
-  const { data: result } = useQuery(resultQuery(playerId, open ? '' : date))
+  const { data: result, isLoading } = useQuery(resultQuery(playerId, open ? '' : date))
   const { figure, number, stars, glyphs } = dailyPlan(date)
   const unplayed = stars.map(star => ({ ...star, mark: null, points: 0, playedMs: 0 }))
   const shown = open ?? { stars: result?.stars ?? unplayed, nextStar: null }
   const openStakes = open && { ...open, status: 'under-way' as const }
+  const label = `An earlier journey, ${dayLabel(number, date)}.`
+  const back = { href: '/daily-archive', label: 'Earlier days', icon: 'back' } as const
+  // Until the result is known: its button and marks would push the others from under the finger.
+  if (isLoading) {
+    return (
+      <DailyPage title={figureName(figure)} lede={label} back={back}>
+        <Loading text="Looking at that day’s sky…" />
+      </DailyPage>
+    )
+  }
   return (
     <DailyPage
       title={figureName(figure)}
-      lede={`An earlier journey, ${dayLabel(number, date)}. ${earlierText(open, result)}`}
-      back={{ href: '/daily-archive', label: 'Earlier days', icon: 'back' }}
+      lede={`${label} ${earlierText(open, result)}`}
+      back={back}
     >
       <div className={css.day}>
         <Plate className={css.sky}>

@@ -53,6 +53,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -173,11 +174,37 @@ describe('the beginning of the cinematic', () => {
     expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
   })
 
-  it('[SH5] waits for the button where less motion is wished for', async () => {
-    preferences.setState({ motion: 'reduced' })
+  it.each([
+    ['less motion is wished for', () => preferences.setState({ motion: 'reduced' })],
+    ['data is to be saved', () => vi.stubGlobal('navigator', { connection: { saveData: true } })],
+    ['the line is slow', () => vi.stubGlobal('navigator', { connection: { effectiveType: '3g' } })],
+  ])('[SH5][SH90] waits for the button and fetches nothing where %s', async (_, arrange) => {
+    cleanup()
+    arrange()
+    const fetched = vi.spyOn(HTMLMediaElement.prototype, 'load')
+    render(<Cinematic film={files} onDone={onDone} />)
+    const button = screen.getByRole('button', { name: '▶ Play Opening Cinematic' })
+    expect(screen.getByRole('button', { name: 'Skip Cinematic' })).toBeTruthy()
+    await pass(60_000)
+    expect([film().paused, film().preload]).toEqual([true, 'none'])
+    expect(fetched).not.toHaveBeenCalled()
+    fireEvent.click(button)
+    expect(screen.getByText('Loading cinematic...')).toBeTruthy()
     await ready()
-    expect(film().paused).toBe(true)
-    expect(screen.getByRole('button', { name: '▶ Play Opening Cinematic' })).toBeTruthy()
+    expect(film().paused).toBe(false)
+  })
+
+  it('[SH90] fetches the film only after the page has loaded', async () => {
+    cleanup()
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    const fetched = vi.spyOn(HTMLMediaElement.prototype, 'load')
+    render(<Cinematic film={files} onDone={onDone} />)
+    await pass(5_000)
+    expect([film().preload, fetched.mock.calls.length]).toEqual(['none', 0])
+    state.mockReturnValue('complete')
+    window.dispatchEvent(new Event('load'))
+    await pass(1_000)
+    expect([film().preload, fetched.mock.calls.length]).toEqual(['auto', 1])
   })
 
   it('[SH6] pauses and plays with a click', async () => {

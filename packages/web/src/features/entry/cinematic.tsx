@@ -56,7 +56,8 @@ export function Cinematic({ film, onDone, onPlayNow }: CinematicProps) {
         poster={film.poster}
         muted
         playsInline
-        preload="auto"
+        // Changed once the page is at rest; playing fetches it as well.
+        preload="none"
         // Safari on phones loads no frames before play is requested, so `canplay` never comes.
         onLoadedMetadata={playback.onReady}
         onCanPlay={playback.onReady}

@@ -1,10 +1,10 @@
-import poster from './opening.jpg'
 import mp4 from './opening.mp4'
 import captions from './opening.vtt'
 import webm from './opening.webm'
-import uprightPoster from './opening-upright.jpg'
+import poster from './opening.webp'
 import uprightMp4 from './opening-upright.mp4'
 import uprightWebm from './opening-upright.webm'
+import uprightPoster from './opening-upright.webp'
 
 /** The film in two formats, its poster and its captions. */
 export interface Film {
@@ -15,8 +15,8 @@ export interface Film {
   readonly isUpright: boolean
 }
 
-const wide: Film = { webm, mp4, poster, captions, isUpright: false }
-const upright: Film = {
+export const wide: Film = { webm, mp4, poster, captions, isUpright: false }
+export const upright: Film = {
   webm: uprightWebm,
   mp4: uprightMp4,
   poster: uprightPoster,
@@ -24,6 +24,7 @@ const upright: Film = {
   isUpright: true,
 }
 
+export const UPRIGHT = '(max-aspect-ratio: 1 / 1)'
+
 /** The cut that fills the screen as it is held now. */
-export const filmForScreen = (): Film =>
-  window.matchMedia('(max-aspect-ratio: 1 / 1)').matches ? upright : wide
+export const filmForScreen = (): Film => (window.matchMedia(UPRIGHT).matches ? upright : wide)

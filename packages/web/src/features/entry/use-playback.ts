@@ -1,6 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { isDataScarce } from '../../platform/data-saver.ts'
 import { isMotionReduced } from '../../platform/preferences.ts'
 
+/** The page is drawn and at rest before the film takes the line. */
+const FETCH_AFTER_LOAD_MS = 400
 const LOADING_TIMEOUT_MS = 8_000
 const HAVE_METADATA = 1
 
@@ -9,7 +12,7 @@ type PlaybackStatus = 'loading' | 'ready' | 'errored'
 export interface Playback {
   video: RefObject<HTMLVideoElement | null>
   status: PlaybackStatus
-  /** Autoplay was blocked, the film does not come, or the player prefers reduced motion. */
+  /** Autoplay was blocked, the film does not come, data is scarce, or the player prefers reduced motion. */
   isBlocked: boolean
   isPaused: boolean
   isMuted: boolean
@@ -29,8 +32,9 @@ export interface Playback {
 /** Starts the film muted as soon as it can play, and tries again after 8 s without a movement. */
 export function usePlayback(): Playback {
   const video = useRef<HTMLVideoElement>(null)
-  const [status, setStatus] = useState<PlaybackStatus>('loading')
-  const [isBlocked, setBlocked] = useState(false)
+  const [isAwaitingPlayer] = useState(() => isDataScarce() || isMotionReduced())
+  const [status, setStatus] = useState<PlaybackStatus>(isAwaitingPlayer ? 'ready' : 'loading')
+  const [isBlocked, setBlocked] = useState(isAwaitingPlayer)
   const [isPaused, setPaused] = useState(true)
   const [isMoving, setMoving] = useState(false)
   const [isMuted, setMuted] = useState(true)
@@ -43,12 +47,17 @@ export function usePlayback(): Playback {
       (error: unknown) => setBlocked(!isAborted(error)),
     )
   }, [])
+  /** By the player, who was asked before anything of the film was fetched. */
+  const playOnPress = () => {
+    if (isAwaitingPlayer && video.current?.readyState === 0) setStatus('loading')
+    play()
+  }
   const playWhenSeen = useSight(video, play)
   const begin = useCallback(() => {
     setStatus(now => (now === 'loading' ? 'ready' : now))
-    if (isMotionReduced()) setBlocked(true)
-    else playWhenSeen()
+    playWhenSeen()
   }, [playWhenSeen])
+  useFetchAtRest(video, !isAwaitingPlayer)
 
   // A film may also stall after its metadata came, or in the middle.
   const isExpected = status === 'loading' || (status === 'ready' && !isPaused && !isMoving)
@@ -75,8 +84,8 @@ export function usePlayback(): Playback {
     isBlocked,
     isPaused,
     isMuted,
-    play,
-    toggle: () => (video.current?.paused === false ? video.current.pause() : play()),
+    play: playOnPress,
+    toggle: () => (video.current?.paused === false ? video.current.pause() : playOnPress()),
     toggleMute: () => setMuted(now => !now),
     isCaptioned,
     toggleCaptions: () => setCaptioned(now => !now),
@@ -91,6 +100,29 @@ export function usePlayback(): Playback {
     onWaiting: () => setMoving(false),
     onPause: () => setPaused(true),
   }
+}
+
+/** Fetches the film once the page has loaded; until then, and for a player who is asked first, nothing of it. */
+function useFetchAtRest(video: RefObject<HTMLVideoElement | null>, isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return
+    let timer: ReturnType<typeof setTimeout>
+    const fetchSoon = () => {
+      timer = setTimeout(() => {
+        const film = video.current
+        // Loading would stop a film that plays already.
+        if (!film?.paused || film.preload === 'auto') return
+        film.preload = 'auto'
+        film.load()
+      }, FETCH_AFTER_LOAD_MS)
+    }
+    if (document.readyState === 'complete') fetchSoon()
+    else window.addEventListener('load', fetchSoon)
+    return () => {
+      window.removeEventListener('load', fetchSoon)
+      clearTimeout(timer)
+    }
+  }, [video, isWanted])
 }
 
 const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

@@ -1,6 +1,6 @@
-import type { Outcome, Setup } from '@lexiverse/rules'
+import { isOwnJourney, type Outcome, type Setup } from '@lexiverse/rules'
 
-/** A campaign is over when a game is lost with no mind point left. */
+/** A journey of one player is over when a game is lost with no mind point left. */
 export function isGameOver(setup: Setup, { result, mindPoints }: Outcome): boolean {
-  return setup.runKind === 'campaign' && result === 'defeat' && mindPoints === 0
+  return isOwnJourney(setup.runKind) && result === 'defeat' && mindPoints === 0
 }

@@ -1,10 +1,12 @@
-import { gameLabels, HOME_FOOTER } from '@lexiverse/rules'
+import { gameLabels, HOME_FOOTER, levelAt, nodeIdsAt } from '@lexiverse/rules'
 import { Link } from 'wouter'
 import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
 import type { IconId } from '../../art/icons/registry.ts'
 import { tutorialState } from '../../platform/tutorial-state.ts'
+import { type Journey, showJourney } from '../../play/journey/journey-store.ts'
 import { partyStore } from '../../play/party/party-store.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Plate } from '../../ui/plate.tsx'
 import foot from './foot.module.css'
 import css from './home.module.css'
@@ -34,12 +36,15 @@ interface LinkCardProps {
   readonly icon: IconId
   readonly title: string
   readonly text: string
+  /** Over both columns, so that the cards after it stay in pairs. */
+  readonly isWide?: boolean
+  readonly onClick?: () => void
 }
 
-function LinkCard({ href, icon, title, text }: LinkCardProps) {
+function LinkCard({ href, icon, title, text, isWide, onClick }: LinkCardProps) {
   return (
-    <Plate raised asChild className={`${css.act} ${css.link}`}>
-      <Link href={href}>
+    <Plate raised asChild className={classNames(css.act, css.link, isWide && css.wide)}>
+      <Link href={href} {...(onClick && { onClick })}>
         <span className={css.emblem}>
           <Icon id={icon} size={26} />
         </span>
@@ -49,6 +54,22 @@ function LinkCard({ href, icon, title, text }: LinkCardProps) {
         </div>
       </Link>
     </Plate>
+  )
+}
+
+/** The way back to a seeded journey, which may be open beside a campaign. */
+export function SeededCard({ journey }: { readonly journey: Journey }) {
+  const { currentLevel, completedNodes } = journey.progress
+  const stars = `${completedNodes.length} of ${nodeIdsAt(currentLevel).length} nodes`
+  return (
+    <LinkCard
+      href="/game-map"
+      icon="map"
+      title="Return to the seeded journey"
+      text={`${levelAt(currentLevel).name}, ${stars}. It counts for no record.`}
+      isWide
+      onClick={() => showJourney('seeded')}
+    />
   )
 }
 
@@ -114,6 +135,14 @@ export function ModesCard({ onTutorial }: { readonly onTutorial: () => void }) {
             </span>
             <Icon id="next" size={18} />
           </button>
+          <Link href="/seed" className={css.mode}>
+            <Icon id="map" size={28} />
+            <span>
+              <b>Play a Seed</b>
+              <small>A journey like another’s</small>
+            </span>
+            <Icon id="next" size={18} />
+          </Link>
           <Link href="/multiplayer" className={css.mode}>
             <Icon id="users" size={28} />
             <span>

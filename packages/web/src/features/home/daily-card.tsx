@@ -29,7 +29,8 @@ export function DailyCard() {
         {data ? (
           <Day day={data} />
         ) : (
-          <>
+          <div className={css.blank}>
+            <Icon id={isError ? 'offline' : 'time'} size={44} />
             <h2 id="today" className={css.name}>
               Today’s Journey
             </h2>
@@ -38,7 +39,7 @@ export function DailyCard() {
                 ? 'It could not be loaded. It appears when the connection returns.'
                 : 'Looking at today’s sky…'}
             </p>
-          </>
+          </div>
         )}
       </section>
     </Plate>

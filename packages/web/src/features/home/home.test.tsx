@@ -148,7 +148,7 @@ describe('the home screen', () => {
 
   it.each([
     ['none', null, ['New Adventure', TODAY, ...others]],
-    ['one', underWay, [TODAY, 'Continue Journey', 'New Adventure', ...others]],
+    ['one', underWay, ['Continue Journey', TODAY, 'New Adventure', ...others]],
   ])('[SH60] has its cards, with %s under way', (_what, journey, cards) => {
     openHome(journey)
     const headings = screen.getAllByRole('heading', { level: 2 })
@@ -172,6 +172,26 @@ describe('the home screen', () => {
     })
     openHome()
     expect(await screen.findByText('Continue Journey')).toBeTruthy()
+  })
+})
+
+describe('seeds', () => {
+  it('[SD11] leads back to an open seeded journey, beside the campaign', () => {
+    const seeded = sampleJourney({ kind: 'seeded' }, { runId: 9 })
+    journeys.setState({ seeded, active: 'campaign' })
+    openHome(underWay)
+    expect(screen.getByRole('heading', { name: 'Continue Journey' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('link', { name: /Return to the seeded journey/ }))
+    expect(journeys.getState().active).toBe('seeded')
+    cleanup()
+    journeys.setState({ seeded: { ...seeded, isOver: true } })
+    openHome()
+    expect(screen.queryByRole('link', { name: /Return to the seeded journey/ })).toBeNull()
+  })
+
+  it('[SD10] leads to the page of seeds', () => {
+    openHome()
+    expect(href(/Play a Seed/)).toBe('/seed')
   })
 })
 
@@ -220,6 +240,19 @@ describe('what earlier journeys left', () => {
     )
     expect(record.querySelectorAll('svg [color="var(--danger)"]')).toHaveLength(1)
     expect(href(/Last journey/)).toBe('/chronicles?journey=5')
+  })
+
+  it('[SH83] says nothing of a best score that is still zero', async () => {
+    fakeServer({
+      'GET /api/player/runs/42\\?kind=campaign&status=ended&limit=1': { body: [ended] },
+      ...homeAnswers(),
+      'GET /api/player/story/42/5': { body: { run: ended, attempts: [lost] } },
+      [STATS]: { body: { ...stats, bestScore: 0 } },
+    })
+    openHome()
+    const record = await screen.findByRole('region', { name: 'Your record' })
+    expect(record.textContent).toContain('Last journey')
+    expect(record.textContent).not.toContain('Your best')
   })
 
   it('[SH83] shows nothing to a newcomer', async () => {

@@ -8,7 +8,7 @@ import { overlayMessages } from './overlay-progress.ts'
 const onFailed = vi.fn()
 const onLeave = vi.fn()
 
-function open(opening: Promise<string>) {
+function open(opening: Promise<string | null>) {
   const place = memoryLocation({ path: '/', record: true })
   render(
     <Router hook={place.hook}>
@@ -113,6 +113,15 @@ describe('the loading overlay', () => {
       await pass(100)
       expect(screen.queryByRole('button')).toBeNull()
     }
+  })
+
+  it('[MG20] leads back at once if the player would rather not set out', async () => {
+    onLeave.mockClear()
+    const place = open(Promise.resolve(null))
+    await pass(0)
+    expect(onLeave).toHaveBeenCalledTimes(1)
+    await pass(60_000)
+    expect(place.history).toEqual(['/'])
   })
 
   it('[SH19] tells when the server refuses', async () => {

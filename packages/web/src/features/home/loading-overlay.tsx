@@ -7,9 +7,10 @@ import css from './loading-overlay.module.css'
 import { FULL, useOverlayProgress } from './overlay-progress.ts'
 
 interface LoadingOverlayProps {
-  readonly opening: Promise<string>
+  /** Yields the page to show; null leads back. */
+  readonly opening: Promise<string | null>
   readonly onFailed: (error: unknown) => void
-  /** Lets the player stop waiting. */
+  /** Leads back, also a player who would not wait longer. */
   readonly onLeave: () => void
 }
 
@@ -20,13 +21,17 @@ export function LoadingOverlay({ opening, onFailed, onLeave }: LoadingOverlayPro
   useEffect(() => {
     let isGone = false
     opening.then(
-      found => !isGone && setPath(found),
+      found => {
+        if (isGone) return
+        if (found === null) onLeave()
+        else setPath(found)
+      },
       (error: unknown) => !isGone && onFailed(error),
     )
     return () => {
       isGone = true
     }
-  }, [opening, onFailed])
+  }, [opening, onFailed, onLeave])
   const arrive = useCallback(() => path && navigate(path), [navigate, path])
   const { message, progress } = useOverlayProgress(isReady, arrive)
   return (

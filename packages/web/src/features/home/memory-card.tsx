@@ -76,7 +76,7 @@ function LastJourney({ playerId, run, bestScore }: LastJourneyProps) {
       <span>
         {levelAt(endLevel).name}, {counted(run.totalScore, 'point')}
       </span>
-      <small>Your best: {figure(bestScore)}</small>
+      {bestScore > 0 && <small>Your best: {figure(bestScore)}</small>}
     </Link>
   )
 }

@@ -6,7 +6,7 @@ import { setBed } from '../../platform/audio/audio.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
 import { type Journey, journeys } from '../../play/journey/journey-store.ts'
-import { recoverCampaign } from '../../play/journey/refresh-journey.ts'
+import { recoverJourneys } from '../../play/journey/look-up-journey.ts'
 import { showSlot } from '../../play/party/party-store.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { canContinue } from './can-continue.ts'
@@ -17,6 +17,7 @@ import {
   LexiconCard,
   ModesCard,
   NewAdventureCard,
+  SeededCard,
 } from './cards.tsx'
 import { DailyCard } from './daily-card.tsx'
 import { FilmCard } from './film-card.tsx'
@@ -42,7 +43,7 @@ export function HomeScreen() {
   const playerId = useStore(identity, playerIdOf)
   useEffect(() => setBed('home', 0), [])
   useEffect(() => {
-    if (playerId !== FALLBACK_PLAYER_ID) void recoverCampaign(playerId)
+    if (playerId !== FALLBACK_PLAYER_ID) void recoverJourneys(playerId)
   }, [playerId])
   if (journeyStart.step === 'leaving') {
     return (
@@ -99,14 +100,16 @@ function Cards({ campaign, start, onTutorial }: CardsProps) {
   const isUnderWay = campaign !== null && canContinue(campaign)
   const tutorial = useStore(journeys, known => known.tutorial)
   const isTutorialOpen = tutorial?.isOver === false
+  const seeded = useStore(journeys, known => known.seeded)
   const { isLooking } = start
   return (
     <div className={css.cards} aria-busy={isLooking}>
       {/* The party draws the card of a seat here. */}
       <div className={css.slot} ref={showSlot} />
-      {(isUnderWay || isComplete) && <DailyCard />}
       {isUnderWay && <ContinueCard journey={campaign} />}
+      {seeded?.isOver === false && <SeededCard journey={seeded} />}
       {isComplete && <CompleteCard journey={campaign} start={start} />}
+      {(isUnderWay || isComplete) && <DailyCard />}
       {!isUnderWay &&
         !isComplete &&
         (isTutorialOpen ? (

@@ -21,8 +21,8 @@ type JourneyStart =
   | { step: 'asking' }
   /** `isGivingUp`: the player agreed to abandon the open campaign, whatever they choose now. */
   | { step: 'choosing'; isGivingUp: boolean }
-  /** `opening` is the journey being opened. */
-  | { step: 'leaving'; opening: Promise<string> }
+  /** `opening` is the journey being opened, and yields its page; null if the player decides to stay. */
+  | { step: 'leaving'; opening: Promise<string | null> }
 
 const HOME: JourneyStart = { step: 'home' }
 
@@ -62,11 +62,12 @@ function useCurrentStep() {
   return { journeyStart, go, stillAt: (step: JourneyStart) => current.current === step }
 }
 
-const openCampaign = (): Promise<string> => startJourney('campaign').then(() => '/game-map')
+const openCampaign = (): Promise<string | null> =>
+  startJourney('campaign').then(isOpened => (isOpened ? '/game-map' : null))
 
 export function useJourneyStart() {
   const { journeyStart, go, stillAt } = useCurrentStep()
-  const leave = (opening: Promise<string>) => {
+  const leave = (opening: Promise<string | null>) => {
     // It can fail before the overlay mounts; the overlay then reads the failure from the promise.
     opening.catch(() => undefined)
     go({ step: 'leaving', opening })
@@ -87,6 +88,7 @@ export function useJourneyStart() {
     },
     [go],
   )
+  const cancel = useCallback(() => go(HOME), [go])
   const startRun = async () => {
     if (journeyStart.step === 'looking') return
     if (isCampaignBegun()) return go({ step: 'asking' })
@@ -111,7 +113,7 @@ export function useJourneyStart() {
     startRun,
     confirm: () => proceed(true),
     /** Returns to the home screen. A journey that opens later appears there. */
-    cancel: () => go(HOME),
+    cancel,
     beginTutorial: () => {
       const isGivingUp = journeyStart.step === 'choosing' && journeyStart.isGivingUp
       chooseTutorial()

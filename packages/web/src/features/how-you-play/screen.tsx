@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { FirstGuesses } from './first-guesses.tsx'
 import css from './how-you-play.module.css'
+import { localTime } from './local-time.ts'
 import { LongestWords } from './longest-words.tsx'
 import { Success } from './success.tsx'
 import { TimesOfDay } from './times-of-day.tsx'
@@ -19,7 +20,7 @@ import { TimesOfDay } from './times-of-day.tsx'
 const ownPlayOf = (playerId: number) =>
   queryOptions({
     queryKey: ['own-play', playerId],
-    queryFn: () => call(ownPlay.get, { query: { minutesEast: -new Date().getTimezoneOffset() } }),
+    queryFn: () => call(ownPlay.get, { query: localTime(Date.now()) }),
     enabled: playerId !== FALLBACK_PLAYER_ID,
     staleTime: 0,
     refetchOnMount: 'always',

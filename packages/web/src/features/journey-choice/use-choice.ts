@@ -5,7 +5,7 @@ import { identity, playerIdOf, recheckIdentity } from '../../platform/identity.t
 import { isPlayerUnknown, sessionEnd } from '../../platform/session-end.ts'
 import { clearRun } from '../../play/attempt/clear-run.ts'
 import { forgetJourney } from '../../play/journey/journey-store.ts'
-import { recoverCampaign } from '../../play/journey/refresh-journey.ts'
+import { recoverJourneys } from '../../play/journey/look-up-journey.ts'
 import { sendQueue } from '../../play/sync/send-queue.ts'
 
 export type Rivals = Record<Keep, OpenJourney>
@@ -84,5 +84,5 @@ async function settle(side: Keep, rivals: Rivals | null): Promise<void> {
   forgetJourney('campaign')
   await recheckIdentity()
   await sendQueue()
-  await recoverCampaign(playerIdOf(identity.getState()))
+  await recoverJourneys(playerIdOf(identity.getState()))
 }

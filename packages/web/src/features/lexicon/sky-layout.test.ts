@@ -93,7 +93,12 @@ describe('the atlas', () => {
 })
 
 it('[LX13] the exported file has a line for each word, with how, rarity and day', () => {
-  const sky = aSky({ words: 'TARN,ICE CREAM', ways: 'fm', rarities: '30', days: [20_000, 20_001] })
+  const sky = aSky({
+    words: 'TARN,ICE CREAM',
+    ways: 'fm',
+    rarities: '30',
+    days: [20_000, 1, 20_001, 1],
+  })
   expect(csvOf(sky)).toBe(
     'word,how,rarity,first met\r\n"TARN","Found",uncommon,2024-10-04\r\n"ICE CREAM","Met, not yet caught",,2024-10-05\r\n',
   )

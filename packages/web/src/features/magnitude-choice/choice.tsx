@@ -8,10 +8,9 @@ import { Rules } from './rules.tsx'
 
 interface ChoiceProps {
   readonly own: OwnMagnitudes
-  readonly onChoose: (magnitude: number) => void
+  /** Null: not now. */
+  readonly onChoose: (magnitude: number | null) => void
 }
-
-const stay = () => undefined
 
 /** One of the open magnitudes; the last one played is chosen until the player takes another. */
 export function Choice({ own, onChoose }: ChoiceProps) {
@@ -23,8 +22,7 @@ export function Choice({ own, onChoose }: ChoiceProps) {
     <Dialog
       open
       wide
-      dismissable={false}
-      onClose={stay}
+      onClose={() => onChoose(null)}
       firstFocus={first}
       title="Choose a Magnitude"
       text="The greater the magnitude, the fainter the star. Each adds one rule to those before it."
@@ -53,6 +51,9 @@ export function Choice({ own, onChoose }: ChoiceProps) {
       <div className={css.actions}>
         <Button tone="primary" onClick={() => onChoose(chosen)}>
           Set Out at Magnitude {chosen}
+        </Button>
+        <Button tone="text" onClick={() => onChoose(null)}>
+          Not now
         </Button>
       </div>
     </Dialog>

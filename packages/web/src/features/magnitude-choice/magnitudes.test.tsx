@@ -109,6 +109,19 @@ it('[MG20] another is chosen by the arrow keys, down to the plain journey', asyn
   expect(bodies()[0]).not.toHaveProperty('magnitude')
 })
 
+it.each([
+  ['Not now', () => userEvent.click(screen.getByRole('button', { name: 'Not now' }))],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+])('[MG20] %s leads back, and nothing has begun', async (_way, leave) => {
+  const { server, started, bodies } = begin(own(4, 2))
+  await screen.findByRole('radio', { name: /Magnitude 2/ })
+  await leave()
+  expect(await act(() => started)).toBe(false)
+  expect(bodies()).toEqual([])
+  expect(server.calls()).not.toContain('POST /api/glyphs/clear-inventory')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 it('[MG21] the map tells the rules of its journey', async () => {
   render(<MagnitudesDialog />)
   act(() => readMagnitude(3))

@@ -18,19 +18,30 @@ const campaign = sampleJourney({
   currentNode: 't1',
 })
 
-/** What was looked for, and whether the panels and the key stood there then. */
-const seen: { star: string | undefined; isWhole: boolean }[] = []
+/** How often the panels were watched, and whether panels and key stood there then. */
+const watched: boolean[] = []
+let panelsResize: () => void
 
-/** Tells at once that a star lies as low as that. */
-function starsLieAt(bottom: number): void {
+/** Lays out a star and the panels, and tells the page so at once, as a browser does. */
+function layOut(layout: { bottom: number; dock?: number }): void {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    if (this.hasAttribute('data-dock')) return { top: layout.dock ?? 0 } as DOMRect
+    return { top: 0, bottom: this.hasAttribute('data-node') ? layout.bottom : 0 } as DOMRect
+  })
+  if (layout.dock !== undefined) {
+    vi.spyOn(window, 'getComputedStyle').mockReturnValue({
+      position: 'sticky',
+    } as CSSStyleDeclaration)
+  }
   vi.stubGlobal(
-    'IntersectionObserver',
+    'ResizeObserver',
     class {
-      constructor(readonly tell: (entries: object[]) => void) {}
-      observe(star: HTMLElement) {
-        const isWhole = ['[data-dock]', '#key'].every(part => document.querySelector(part))
-        seen.push({ star: star.dataset.node, isWhole })
-        this.tell([{ boundingClientRect: { bottom } }])
+      constructor(readonly tell: () => void) {}
+      observe(panels: HTMLElement) {
+        if (!panels.hasAttribute('data-dock')) return
+        watched.push(document.querySelector('#key') !== null)
+        panelsResize = this.tell
+        this.tell()
       }
       disconnect = () => undefined
     },
@@ -55,7 +66,7 @@ resetBetweenTests()
 beforeEach(() => {
   localStorage.clear()
   clearJourneys()
-  seen.length = 0
+  watched.length = 0
   identity.setState({ status: 'guest', playerId: 42 }, true)
   journeys.setState({ campaign, active: 'campaign' })
   fakeServer({ 'GET /api/player/validate-run/.*': { isLost: true } })
@@ -67,27 +78,29 @@ it.each([
   [900, [[{ top: 344 }]]],
   [500, []],
 ])('[SH43] arriving shows the next star where it lies below the fold: %i', (bottom, scrolled) => {
-  starsLieAt(bottom)
+  layOut({ bottom })
   open()
-  expect(seen).toEqual([{ star: 't1', isWhole: true }])
   expect(scrollBy.mock.calls).toEqual(scrolled)
 })
 
 it('[SH43] [SH45] looks for the star when the whole screen is drawn', () => {
-  starsLieAt(900)
+  layOut({ bottom: 900 })
   open()
-  expect(seen).toEqual([{ star: 't1', isWhole: true }])
+  expect(watched).toEqual([true])
 })
 
 it('[SH43] shows it above the panels where they are docked over the chart', () => {
-  starsLieAt(500)
-  const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect')
-  rect.mockImplementation(function (this: Element) {
-    return { top: this.hasAttribute('data-dock') ? 480 : 0 } as DOMRect
-  })
-  vi.spyOn(window, 'getComputedStyle').mockReturnValue({
-    position: 'sticky',
-  } as CSSStyleDeclaration)
+  layOut({ bottom: 500, dock: 480 })
   open()
   expect(scrollBy.mock.calls).toEqual([[{ top: 64 }]])
+})
+
+it('[SH43] shows it again when the docked panels grow over it', () => {
+  const layout = { bottom: 500, dock: 560 }
+  layOut(layout)
+  open()
+  expect(scrollBy).not.toHaveBeenCalled()
+  layout.dock = 400
+  panelsResize()
+  expect(scrollBy.mock.calls).toEqual([[{ top: 144 }]])
 })

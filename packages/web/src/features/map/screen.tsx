@@ -82,8 +82,7 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
     [nodes, journey, perkIds],
   )
   const { chosen, press, announcement } = useChosenStar(nodes, waiting.enterStar)
-  const [powerCount, setPowerCount] = useState(0)
-  useScrollToStar(chosen?.id, powerCount)
+  useScrollToStar(chosen?.id)
   return (
     <div className={css.page} data-level={currentLevel}>
       <RealmBackdrop realm={realm} scene="map" />
@@ -132,7 +131,7 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
               onEnter={() => waiting.enterStar(chosen.id)}
             >
               <Suspense fallback={null}>
-                <StarPowers node={chosen} {...{ journey, glyphs, perks }} onCount={setPowerCount} />
+                <StarPowers node={chosen} {...{ journey, glyphs, perks }} />
               </Suspense>
             </StarSheet>
           )}

@@ -1,13 +1,11 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 
 /** Room for the star's name below it. */
 const MARGIN_PX = 44
 
 /** The lower edge of the visible area: of the window, or the top of the docked panels. */
-function visibleFloor(): number {
-  const dock = document.querySelector('[data-dock]')
-  const isDocked = dock !== null && getComputedStyle(dock).position === 'sticky'
-  return isDocked
+function visibleFloor(dock: Element): number {
+  return getComputedStyle(dock).position === 'sticky'
     ? Math.min(window.innerHeight, dock.getBoundingClientRect().top)
     : window.innerHeight
 }
@@ -19,20 +17,20 @@ function aboveFigures(): number {
 
 /**
  * On a small screen the first stars are below the fold: scrolls to the chosen star, also when the
- * sheet over the chart has grown by what acts there.
+ * docked panels over the chart have grown by what acts there.
  */
-export function useScrollToStar(chosenId: string | undefined, powerCount: number): void {
-  const target = useMemo(() => ({ id: chosenId, powerCount }), [chosenId, powerCount])
+export function useScrollToStar(chosenId: string | undefined): void {
   useEffect(() => {
-    const star = target.id && document.querySelector(`[data-node="${target.id}"]`)
-    if (!star) return
+    const star = chosenId && document.querySelector(`[data-node="${chosenId}"]`)
+    const dock = document.querySelector('[data-dock]')
+    if (!star || !dock) return
     // The observer reports after layout; measuring directly would force a second layout.
-    const observer = new IntersectionObserver(([entry]) => {
-      observer.disconnect()
-      const hidden = (entry?.boundingClientRect.bottom ?? 0) + MARGIN_PX - visibleFloor()
+    const observer = new ResizeObserver(() => {
+      const hidden = star.getBoundingClientRect().bottom + MARGIN_PX - visibleFloor(dock)
       if (hidden > 0) window.scrollBy({ top: Math.max(hidden, aboveFigures()) })
     })
-    observer.observe(star)
+    // Where the panels are not docked theirs has no box, whose size nobody could watch.
+    observer.observe(getComputedStyle(dock).display === 'contents' ? star : dock)
     return () => observer.disconnect()
-  }, [target])
+  }, [chosenId])
 }

@@ -46,6 +46,13 @@ describe('what another player of the party has done', () => {
     expect(journeys.getState().multiplayer?.mindPoints.current).toBe(1)
   })
 
+  it('[WA13] says in the next realm that a stake was given back', async () => {
+    const told = 'The Gamblers Without Dice: the party went on before your first try.'
+    const carried = { items: [], taken: {}, promises: [told] }
+    await hear(party({ currentLevel: 2, carried }))
+    expect(said()).toContain(told)
+  })
+
   it('[LO18] wins the journey for all', async () => {
     await hear(party({ currentLevel: 3, gameCompleted: true }), false)
     expect(said()).toContain('The party has charted all three realms')

@@ -71,6 +71,17 @@ describe('the news of the party', () => {
     expect(said()).toBe('CCyd has left')
   })
 
+  it.each([
+    ['wrong', 'BBen guessed at the Forgotten Word: not yet'],
+    ['near', 'BBen is one spelling away from the Forgotten Word'],
+    ['right', 'BBen named the Forgotten Word for the party'],
+    ['clue', 'BBen won a clue for everybody'],
+  ])('[LO46] tells what a friend did at the shared boss: %s', (deed, text) => {
+    const told = { type: 'game_update', deviceId: 'p2', data: { event: 'shared-boss', deed } }
+    act(() => news.take(told as never, pair))
+    expect(said()).toBe(text)
+  })
+
   it('[LO46] tells an absence and the return, but no reload', () => {
     hear('p2', 'lost', pair)
     wait(ABSENT_AFTER_MS - 1)

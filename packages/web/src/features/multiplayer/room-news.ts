@@ -1,5 +1,11 @@
 import type { ServerFrame } from '@lexiverse/contract/messages'
-import { gameLabels, glyphOf, type LeadReason, type ParticipantProgress } from '@lexiverse/rules'
+import {
+  type BossDeed,
+  gameLabels,
+  glyphOf,
+  type LeadReason,
+  type ParticipantProgress,
+} from '@lexiverse/rules'
 import type { Room } from '../../play/party/room.ts'
 import { isolate } from '../../ui/isolate.ts'
 import { tellNews } from './news-store.ts'
@@ -41,6 +47,14 @@ function giftText({ toId, glyphId }: Gift, { state, you }: Room): string {
   const receiver = state.participants.find(({ id }) => id === toId)?.nickname ?? 'a friend'
   const name = toId === you.deviceId ? 'you' : isolate(receiver)
   return `gave a ${glyphOf(glyphId)?.name ?? 'glyph'} to ${name}`
+}
+
+/** The word itself is in no frame: players at the boss see it in their list of guesses. */
+const bossTexts: Record<BossDeed, string> = {
+  right: 'named the Forgotten Word for the party',
+  near: 'is one spelling away from the Forgotten Word',
+  wrong: 'guessed at the Forgotten Word: not yet',
+  clue: 'won a clue for everybody',
 }
 
 /** Turns the frames of a room into news about the others. */
@@ -111,6 +125,7 @@ export function createRoomNews(first: Room | null) {
     }
     if (event === 'host') tell(who, newHostText(frame.data.reason), after)
     if (event === 'gift') tell(who, giftText(frame.data, after), after)
+    if (event === 'shared-boss' && frame.data.deed) tell(who, bossTexts[frame.data.deed], after)
     if (event === 'progress' || event === 'moved') takeProgress(who, frame.data.frame)
   }
 

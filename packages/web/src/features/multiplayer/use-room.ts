@@ -59,10 +59,17 @@ export async function refreshParty(hasScene = false): Promise<number> {
     const title = `The party has reached the ${levelAt(currentLevel).name}`
     if (!hasScene)
       showToast({ title, ...(isInGame() && { text: 'You may finish your guess first.' }) })
+    for (const text of newPromises(before, after)) showToast({ title: text })
     return 0
   }
   const known = before.progress.unlockedNodes
   return after.progress.unlockedNodes.filter(id => !known.includes(id)).length
+}
+
+/** What the next realm says about wagers: one whose star is behind the party was given back. */
+function newPromises(before: Journey, after: Journey): string[] {
+  const known = before.progress.carried?.promises ?? []
+  return (after.progress.carried?.promises ?? []).filter(text => !known.includes(text))
 }
 
 const standing = () => standingAt(window.location.pathname, partyStore.getState().playing)

@@ -22,26 +22,39 @@ beforeEach(() => {
   identity.setState({ status: 'guest', playerId: 42 }, true)
 })
 
-it.each([500, 429])(
-  '[SH82] offers Play now again after a %s, and keeps the choice',
-  async status => {
-    const server = fakeServer({
-      'POST /api/players/init': { body: aPlayer() },
-      'POST /api/glyphs/clear-inventory': { body: { success: true } },
-      [START]: { status, body: { error: 'Please wait a moment.', code: 'busy' } },
-    })
-    const place = memoryLocation({ path: '/play', record: true })
-    render(
-      <Router hook={place.hook}>
-        <PlayNowScreen />
-      </Router>,
-    )
-    const again = await screen.findByRole('button', { name: 'Play now' })
-    expect(screen.getByRole('alert').textContent).toBe('Please wait a moment.')
-    expect(isTutorialChoiceDue(tutorialState.getState())).toBe(true)
-    server.change(START, { body: sampleAttempt(sampleTutorial()) })
-    fireEvent.click(again)
-    await expect.poll(() => place.history.at(-1)).toBe('/word-web?node=tutorial-node-a')
-    expect(isTutorialChoiceDue(tutorialState.getState())).toBe(false)
-  },
-)
+it.each([500, 429])('[SH82] offers to try again after a %s, and keeps the choice', async status => {
+  const server = fakeServer({
+    'POST /api/players/init': { body: aPlayer() },
+    'POST /api/glyphs/clear-inventory': { body: { success: true } },
+    [START]: { status, body: { error: 'Please wait a moment.', code: 'busy' } },
+  })
+  const place = memoryLocation({ path: '/play', record: true })
+  render(
+    <Router hook={place.hook}>
+      <PlayNowScreen />
+    </Router>,
+  )
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByRole('alert').textContent).toBe('Please wait a moment.')
+  expect(isTutorialChoiceDue(tutorialState.getState())).toBe(true)
+  server.change(START, { body: sampleAttempt(sampleTutorial()) })
+  fireEvent.click(again)
+  await expect.poll(() => place.history.at(-1)).toBe('/word-web?node=tutorial-node-a')
+  expect(isTutorialChoiceDue(tutorialState.getState())).toBe(false)
+})
+
+it('[SH82] shows a newcomer no status code', async () => {
+  fakeServer({
+    'POST /api/players/init': { body: aPlayer() },
+    'POST /api/glyphs/clear-inventory': { body: { success: true } },
+    [START]: { status: 500, body: null },
+  })
+  render(
+    <Router hook={memoryLocation({ path: '/play' }).hook}>
+      <PlayNowScreen />
+    </Router>,
+  )
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toContain('Your first star waits: please try again.')
+  expect(told.textContent).not.toMatch(/\d/)
+})

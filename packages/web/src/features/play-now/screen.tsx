@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, Redirect } from 'wouter'
 import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
-import { failureReason } from '../../platform/api.ts'
+import { CallError, failureReason } from '../../platform/api.ts'
 import { openFirstLesson } from '../../play/map/open-tutorial.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,6 +9,15 @@ import { LoadingPage } from '../../ui/loading.tsx'
 import css from './play-now.module.css'
 
 type Opening = 'due' | { readonly page: string } | { readonly error: unknown }
+
+const UNANSWERED = 'The server could not open it just now. Your first star waits: please try again.'
+
+/** A newcomer is not shown a status code. */
+function reasonOf(error: unknown): string {
+  if (error instanceof CallError && !error.isOffline && !error.reason) return UNANSWERED
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause === undefined ? failureReason(error) : reasonOf(cause)
+}
 
 /** The page behind 'Play now': starts the tutorial and goes on to its first board. */
 export function PlayNowScreen() {
@@ -40,10 +49,10 @@ export function PlayNowScreen() {
       <h1 className="vh">Your first star</h1>
       <EmptyState
         title="The first star could not be opened"
-        text={<span role="alert">{failureReason(opening.error)}</span>}
+        text={<span role="alert">{reasonOf(opening.error)}</span>}
       >
         <Button tone="primary" onClick={() => setOpening('due')}>
-          Play now
+          Try again
         </Button>
         <Button asChild tone="text">
           <Link href="/">Return Home</Link>

@@ -8,8 +8,8 @@ export interface SealedInPlay extends Omit<SealedGame, 'refusal' | 'padding'> {
   view: SealedGame['view'] & GameView
   /** The move that the server is judging, or that waits for a connection. */
   weighed: Play<GameMove> | null
-  /** Why the move waits; it is sent again by itself. */
-  waitsFor: 'connection' | 'server' | null
+  /** Why the move waits; it is sent again by itself. `network`: something else answers, as the sign-in page of a hotel does. */
+  waitsFor: 'connection' | 'network' | 'server' | null
   /** The game was closed before its end: its journey was left, or goes on in another game. */
   isClosed: boolean
 }
@@ -75,12 +75,15 @@ export function createSealedStore(attemptId: number, opened: SealedGame): Sealed
       store.setState({ ...next, view: shown, ...settled })
       return onJudged(answer.refusal)
     }
+    // The screen says that the game was closed: a refusal would say it a second time.
+    if (answer.code === CLOSED) return store.setState({ ...settled, isClosed: true })
     const newer = answer.status === CONFLICT ? newerGame(answer) : null
-    store.setState({ ...newer, ...settled, isClosed: answer.code === CLOSED })
+    store.setState({ ...newer, ...settled })
     onJudged(newer ? OVERTAKEN : { code: answer.code, message: answer.reason || answer.message })
   }
-  const wait = ({ isOffline }: CallError) => {
-    store.setState({ waitsFor: isOffline ? 'connection' : 'server' })
+  const wait = ({ isOffline, isUnreadable }: CallError) => {
+    const waitsFor = isOffline ? 'connection' : isUnreadable ? 'network' : 'server'
+    store.setState({ waitsFor })
     timer = setTimeout(() => void send(), pause)
     pause = Math.min(LONGEST_RETRY_MS, 2 * pause)
   }

@@ -135,17 +135,21 @@ describe('a boss that the party shares', () => {
     expect(attempt.game.store.getState().outcome).toMatchObject({ result: 'victory' })
   })
 
-  it('[LO93] keeps the moves of friends until the player stands again', async () => {
+  it('[LO92] plays the moves of friends, also their win, before the player stands again', async () => {
     const { boss, attempt, words } = open(
-      { [GET]: listed([own('COALS', 1), friends('ASHES', 2)]) },
+      {
+        [GET]: listed([own('COALS', 1), friends('ASHES', 2), friends('EMBER', 3)]),
+        'POST /api/games/complete': { status: 503 },
+      },
       {
         mindPoints: { current: 1, maximum: 3 },
         glyphs: [{ glyphId: 'second-dawn', quantity: 1 }],
       },
     )
     await boss.catchUp()
-    expect(words()).toEqual(['COALS'])
-    attempt.game.play({ type: 'glyph', glyphId: 'second-dawn', useId: 'u1' })
-    expect(words()).toEqual(['COALS', undefined, 'ASHES'])
+    expect(words()).toEqual(['COALS', 'ASHES', 'EMBER'])
+    const { outcome, view } = attempt.game.store.getState()
+    expect(outcome?.result).toBe('victory')
+    expect(view.vitals).toMatchObject({ mindPoints: 1, revivalGlyphs: 1 })
   })
 })

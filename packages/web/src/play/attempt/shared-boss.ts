@@ -15,7 +15,7 @@ export interface SharedBossInPlay {
   play(move: Play<GameMove>): Judged
   /** Plays what friends have done since. */
   catchUp(): Promise<void>
-  /** Begins to play what arrives, also what waited until the player stands again. Returns how to end. */
+  /** Begins to play what arrives. Returns how to end. */
   follow(): () => void
 }
 
@@ -25,7 +25,7 @@ export interface SharedBossInPlay {
  */
 export function openSharedBoss({ attemptId, game, saveMoves }: AttemptInPlay): SharedBossInPlay {
   const params = { attemptId }
-  /** The newest list of the server: while the game awaits revival, its moves wait. */
+  /** The newest list of the server. */
   let known: MoveLog = []
   /** After the screen has closed, an answer must not play on: the boss may be open again with another log. */
   let isOpen = false
@@ -39,8 +39,7 @@ export function openSharedBoss({ attemptId, game, saveMoves }: AttemptInPlay): S
   const playKnown = () => {
     if (!isOpen) return
     for (const { at: _, ...move } of known) {
-      const { outcome, view } = game.store.getState()
-      if (outcome || view.vitals.awaitsRevival) return
+      if (game.store.getState().outcome) return
       if (!isPlayed({ ...move, at: 0 })) game.play(move as Play<GameMove>)
     }
   }
@@ -58,6 +57,8 @@ export function openSharedBoss({ attemptId, game, saveMoves }: AttemptInPlay): S
       const before = ownGuesses()
       const answer = await call(sharedBosses.guess, { params, body: { word } })
       take(answer)
+      // The server has charged the guess: its balance and this log are to agree again soon.
+      void saveMoves()
       // A repeated request is refused, but its guess has been taken.
       return ownGuesses() > before ? null : answer.refusal
     } catch (error) {
@@ -81,12 +82,8 @@ export function openSharedBoss({ attemptId, game, saveMoves }: AttemptInPlay): S
     follow() {
       isOpen = true
       playKnown()
-      const stop = game.store.subscribe(({ view }, { view: before }) => {
-        if (before.vitals.awaitsRevival && !view.vitals.awaitsRevival) playKnown()
-      })
       return () => {
         isOpen = false
-        stop()
       }
     },
   }

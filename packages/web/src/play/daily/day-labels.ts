@@ -2,9 +2,9 @@ import { formatCount, formatUtcDay } from '../../platform/formats.ts'
 
 const startOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
-/** "No. 214 · Nov 16" */
+/** "No. 214 · Nov 16", which breaks at its dot only. */
 export const dayLabel = (number: number, date: string): string =>
-  `No. ${number} · ${formatUtcDay(startOf(date))}`
+  `No.\u00a0${number} · ${formatUtcDay(startOf(date)).replaceAll(' ', '\u00a0')}`
 
 interface Streak {
   readonly days: number

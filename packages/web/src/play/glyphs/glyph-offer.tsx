@@ -1,5 +1,5 @@
 import type { GlyphView } from '@lexiverse/contract/glyphs'
-import { DECLINED_GLYPH_SCORE, type GameType } from '@lexiverse/rules'
+import { DECLINED_GLYPH_SCORE, type GameType, glyphOf } from '@lexiverse/rules'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import type { Rarity } from '../../art/rarity.tsx'
@@ -59,8 +59,14 @@ function Answered({ glyphId }: { readonly glyphId: string | null }) {
   useEffect(() => {
     if (document.activeElement === document.body) note.current?.focus()
   }, [])
+  const glyph = glyphId === null ? undefined : glyphOf(glyphId)
   return (
-    <p ref={note} tabIndex={-1} role="status" className={css.note}>
+    <p ref={note} tabIndex={-1} role="status" className={css.note} data-rarity={glyph?.rarity}>
+      {glyph && (
+        <span className={css.taken}>
+          <SlotShape shape="lozenge" icon={glyph.id} size={72} />
+        </span>
+      )}
       {glyphId === null
         ? `+${DECLINED_GLYPH_SCORE} score instead.`
         : `${glyphName(glyphId)} is yours.`}

@@ -12,7 +12,7 @@ interface OfferedCardsProps {
   readonly ahead: readonly GameType[]
 }
 
-/** The cards side by side. A phone has no room for their text: there a leaf below has it. */
+/** The cards side by side. A phone has little room for their text: there a leaf below has all of it. */
 export function OfferedCards({ choice, ahead }: OfferedCardsProps) {
   const { completionId, glyphIds, marked, mark } = choice
   const leaf = useRef<HTMLDivElement>(null)
@@ -72,7 +72,7 @@ function UsesAhead({ glyphId, ahead }: UsesAheadProps) {
     <span className={css.uses}>
       {uses.map(({ text, places }) => (
         <span key={text}>
-          <b>{places}</b> {text}
+          <b>{places}:</b> {text}
         </span>
       ))}
     </span>

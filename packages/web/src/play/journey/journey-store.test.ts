@@ -191,10 +191,7 @@ describe('the journeys', () => {
 
   it('[SH31] survive a reload, and a damaged copy', () => {
     adoptAttempt(sampleAttempt(sampleJourney()))
-    journeys.setState(
-      { campaign: null, tutorial: null, multiplayer: null, active: 'campaign' },
-      true,
-    )
+    clearJourneys()
     localStorage.setItem('lexiverse.run', '{"version":2,"value":{"campaign":7}}')
     rereadJourneys()
     expect(journeys.getState().campaign).toBeNull()

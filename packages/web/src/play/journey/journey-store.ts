@@ -31,11 +31,18 @@ const journeysSchema = z.object({
   campaign: z.nullable(journeySchema),
   tutorial: z.nullable(journeySchema),
   multiplayer: z._default(z.nullable(journeySchema), null),
+  seeded: z._default(z.nullable(journeySchema), null),
   active: z.enum(journeyKinds),
 })
 type Journeys = z.infer<typeof journeysSchema>
 
-const none: Journeys = { campaign: null, tutorial: null, multiplayer: null, active: 'campaign' }
+const none: Journeys = {
+  campaign: null,
+  tutorial: null,
+  multiplayer: null,
+  seeded: null,
+  active: 'campaign',
+}
 const storedJourneys = stored('run', 2, journeysSchema, none)
 
 /** Per tab: one may show the party's journey while another shows the campaign. */
@@ -80,6 +87,7 @@ const pickEach = (pick: (kind: JourneyKind) => Journey | null) => ({
   campaign: pick('campaign'),
   tutorial: pick('tutorial'),
   multiplayer: pick('multiplayer'),
+  seeded: pick('seeded'),
 })
 
 /** Merges two copies of one run; with different runs the newer one wins. */
@@ -190,7 +198,10 @@ export const showJourney = (kind: JourneyKind): void => journeys.setState({ acti
 
 /** For a journey that the server does not know, or that the player has given up. */
 export function forgetJourney(kind: JourneyKind): void {
-  journeys.setState({ [kind]: null })
+  journeys.setState(({ active }) => ({
+    [kind]: null,
+    active: kind === 'seeded' && active === kind ? 'campaign' : active,
+  }))
 }
 
 function mergeJourney(known: Journey, reported: Journey): Journey {

@@ -3,7 +3,8 @@ import { type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
 import { sampleAttempt, sampleJourney } from '../../../test/sample-journey.ts'
 import { aRun } from '../../../test/sample-run.ts'
 import { clearJourneys, journeys } from './journey-store.ts'
-import { lookUpCampaign, refreshJourney } from './refresh-journey.ts'
+import { lookUpJourney, recoverJourneys } from './look-up-journey.ts'
+import { refreshJourney } from './refresh-journey.ts'
 
 const old = sampleJourney({}, { runId: 7 })
 const next = sampleJourney({}, { runId: 8 })
@@ -85,7 +86,7 @@ describe('a campaign that is looked up', () => {
     'GET /api/player/runs/42.*': { body: [aRun({ runId: 7 })] },
     'GET /api/player/validate-run/7': valid(old),
   }
-  const look = () => lookUpCampaign(42)
+  const look = () => lookUpJourney(42, 'campaign')
 
   it('[SH33] is adopted if none is known, or one that has ended', async () => {
     await answerAfter(answers, look, () => undefined)
@@ -98,5 +99,31 @@ describe('a campaign that is looked up', () => {
   it('[SH33] does not replace one that was opened meanwhile', async () => {
     await answerAfter(answers, look, () => journeys.setState({ campaign: next }))
     expect(campaign()).toEqual(next)
+  })
+})
+
+describe('the journeys of a player', () => {
+  const seeded = sampleJourney({ kind: 'seeded' }, { runId: 9 })
+  const both = {
+    'GET /api/player/runs/42.*': {
+      body: [aRun({ runId: 7 }), aRun({ runId: 9, runType: 'seeded' })],
+    },
+    'GET /api/player/validate-run/7': valid(old),
+    'GET /api/player/validate-run/9': valid(seeded),
+  }
+
+  it('[SD11] are both found on a device that knows neither', async () => {
+    fakeServer(both)
+    await recoverJourneys(42)
+    expect(campaign()?.runId).toBe(7)
+    expect(journeys.getState()).toMatchObject({ seeded: { runId: 9 }, active: 'campaign' })
+  })
+
+  it('[SD11] a seeded journey that ended elsewhere is offered no longer', async () => {
+    journeys.setState({ campaign: old, seeded })
+    const ended = { body: { ...sampleAttempt(seeded), valid: false } }
+    fakeServer({ ...both, 'GET /api/player/validate-run/9': ended })
+    await recoverJourneys(42)
+    expect(journeys.getState().seeded?.isOver).toBe(true)
   })
 })

@@ -4,11 +4,14 @@ import { closeMagnitudes, magnitudeDialog } from './magnitude-dialog-store.ts'
 
 const PATIENCE_MS = 4_000
 
-/** Asks for the magnitude of a new campaign, unless no victory has opened one yet. */
-export async function chooseMagnitude(playerId: number): Promise<number> {
+/**
+ * Asks for the magnitude of a new campaign, unless no victory has opened one yet. Null if the player
+ * would rather not set out now.
+ */
+export async function chooseMagnitude(playerId: number): Promise<number | null> {
   const own = await lookUp(playerId)
   if (!own || own.opened === 0) return 0
-  const magnitude = await new Promise<number>(choose =>
+  const magnitude = await new Promise<number | null>(choose =>
     magnitudeDialog.setState({ status: 'choosing', own, choose }, true),
   )
   closeMagnitudes()

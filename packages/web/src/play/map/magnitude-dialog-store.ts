@@ -5,8 +5,8 @@ type MagnitudeDialog =
   | { status: 'closed' }
   /** The rules in force on this journey are read. */
   | { status: 'reading'; magnitude: number }
-  /** A new journey starts with what is chosen. */
-  | { status: 'choosing'; own: OwnMagnitudes; choose: (magnitude: number) => void }
+  /** A new journey starts with what is chosen; null starts none. */
+  | { status: 'choosing'; own: OwnMagnitudes; choose: (magnitude: number | null) => void }
 
 /** State of the dialog about magnitudes, which `app/` renders once. */
 export const magnitudeDialog = createStore<MagnitudeDialog>(() => ({ status: 'closed' }))

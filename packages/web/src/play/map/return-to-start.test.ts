@@ -27,6 +27,15 @@ describe('the way back to the start', () => {
     expect(known()).toBeUndefined()
   })
 
+  it('[SD8] forgets a seeded journey, and shows the campaign, which stays', async () => {
+    begin({ status: 200, body: { success: true } })
+    const campaign = sampleJourney({}, { runId: 6 })
+    const seeded = sampleJourney({ kind: 'seeded' }, { runId: 7 })
+    journeys.setState({ campaign, seeded, active: 'seeded' })
+    await returnToStart(lost)
+    expect(journeys.getState()).toMatchObject({ campaign, seeded: null, active: 'campaign' })
+  })
+
   it('[PS13] keeps one that another tab has started since', async () => {
     const server = begin({ status: 200, body: { success: true } })
     journeys.setState({ campaign: sampleJourney({}, { runId: 8 }) })

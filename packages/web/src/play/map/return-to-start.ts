@@ -14,7 +14,9 @@ export async function returnToStart({ playerId, runId }: Lost): Promise<void> {
   try {
     clearRun(runId)
     // Another tab may have started a new one.
-    if (journeys.getState().campaign?.runId === runId) forgetJourney('campaign')
+    const { campaign, seeded } = journeys.getState()
+    if (campaign?.runId === runId) forgetJourney('campaign')
+    if (seeded?.runId === runId) forgetJourney('seeded')
     markRefreshNeeded()
     await call(glyphs.clearInventory, { body: { playerId, runId } })
   } catch (error) {

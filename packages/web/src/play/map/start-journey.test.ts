@@ -55,7 +55,7 @@ describe('a result of the run before it that waits to be sent', () => {
       [FILE]: { body: { success: true, runId: 7, status: 'abandoned' } },
       [COMPLETE]: completed,
     })
-  const ways: [string, string, () => Promise<void>][] = [
+  const ways: [string, string, () => Promise<unknown>][] = [
     ['by another', START, () => startJourney('campaign')],
     ['for a tutorial', FILE, abandonCampaign],
   ]

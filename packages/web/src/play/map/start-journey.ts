@@ -6,7 +6,7 @@ import { identity, readyPlayer, renewPlayer } from '../../platform/identity.ts'
 import { regainPlayer } from '../../platform/session-end.ts'
 import { clearRun } from '../attempt/clear-run.ts'
 import { adoptAttempt, forgetJourney, journeys } from '../journey/journey-store.ts'
-import { lookUpCampaign } from '../journey/refresh-journey.ts'
+import { lookUpJourney } from '../journey/look-up-journey.ts'
 import { unsentCount } from '../sync/queue.ts'
 import { sendQueue } from '../sync/send-queue.ts'
 import { chooseMagnitude, lastMagnitude } from './choose-magnitude.ts'
@@ -24,21 +24,30 @@ async function sendFirst(): Promise<void> {
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
+interface StartOptions {
+  /** Leaves out the questions that a full journey begins with: perks and magnitude stay as they were. */
+  keepsLoadout?: boolean
+  /** Of a seeded journey. */
+  seed?: string
+}
+
 /**
- * Starts a journey; the server records the one before it as abandoned. `keepsLoadout` leaves out the
- * questions that a campaign begins with: perks and magnitude stay as they were.
+ * Starts a journey; the server records the one of its kind before it as abandoned. False if the
+ * player would rather not set out: nothing has begun or ended then.
  */
 export async function startJourney(
-  kind: 'campaign' | 'tutorial',
-  { keepsLoadout = false } = {},
-): Promise<void> {
+  kind: 'campaign' | 'tutorial' | 'seeded',
+  { keepsLoadout = false, seed }: StartOptions = {},
+): Promise<boolean> {
   await sendFirst()
   const earlier = journeys.getState()[kind]
   const magnitude = kind === 'campaign' ? await prepareCampaign(keepsLoadout) : 0
+  if (magnitude === null) return false
+  if (kind === 'seeded' && !keepsLoadout) await prepareLoadout(await readyPlayer())
   const attempt = await asPlayer(async playerId => {
     const level = kind === 'tutorial' ? 0 : 1
     const chosen = magnitude > 0 ? { magnitude } : {}
-    const body = { playerId, nodeId: 'start', gameType: kind, level, ...chosen }
+    const body = { playerId, nodeId: 'start', gameType: kind, level, seed, ...chosen }
     const opened = await call(runs.startRun, { body })
     await clearGlyphs(
       kind === 'tutorial' ? { userId: playerId } : { playerId, runId: opened.runId },
@@ -47,14 +56,15 @@ export async function startJourney(
   })
   if (earlier) clearRun(earlier.runId)
   adoptAttempt(attempt)
+  return true
 }
 
-/** What the player chooses before a campaign. Returns its magnitude. */
-async function prepareCampaign(keepsLoadout: boolean): Promise<number> {
+/** What the player chooses before a campaign. Returns its magnitude, or null if there is to be none. */
+async function prepareCampaign(keepsLoadout: boolean): Promise<number | null> {
   const playerId = await readyPlayer()
   if (keepsLoadout) return lastMagnitude(playerId)
   const magnitude = await chooseMagnitude(playerId)
-  await prepareLoadout(playerId)
+  if (magnitude !== null) await prepareLoadout(playerId)
   return magnitude
 }
 
@@ -85,7 +95,10 @@ export async function abandonCampaign(): Promise<void> {
 }
 
 /** Without this a campaign of another device would be given up without asking. */
-export const findOpenCampaign = (): Promise<void> => asPlayer(lookUpCampaign)
+export const findOpenCampaign = (): Promise<void> => findOpenJourney('campaign')
+
+export const findOpenJourney = (kind: 'campaign' | 'seeded'): Promise<void> =>
+  asPlayer(playerId => lookUpJourney(playerId, kind))
 
 /** Retries once after announcing the player again if the server does not know them. */
 async function asPlayer<T>(ask: (playerId: number) => Promise<T>): Promise<T> {

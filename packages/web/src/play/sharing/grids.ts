@@ -45,8 +45,12 @@ function rowsOf(signs: string[], width: number): string[] {
   return rows
 }
 
-function forgottenGrid({ guesses, status, openClues }: ForgottenWordView): string[] {
-  const signs = guesses.map((_, i) => (status === 'won' && i === guesses.length - 1 ? '🌟' : '🟥'))
+/** A white square is a wrong guess of a friend, at a boss that the party shares. */
+function forgottenGrid({ guesses, authors, status, openClues }: ForgottenWordView): string[] {
+  const signs = guesses.map((_, i) => {
+    if (status === 'won' && i === guesses.length - 1) return '🌟'
+    return authors?.[i] ? '⬜' : '🟥'
+  })
   return [signs.join('') + '🔑'.repeat(openClues.length)].filter(row => row !== '')
 }
 

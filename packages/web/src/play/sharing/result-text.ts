@@ -52,10 +52,12 @@ function sentenceOf({ game, view, moves, outcome }: SharedGame): string {
         : 'It stayed hidden.'
     }
     case 'forgotten-word': {
-      const { guesses, openClues } = view as ForgottenWordView
+      const { guesses, authors, openClues } = view as ForgottenWordView
       const clues =
         openClues.length === 0 ? 'no extra clue' : counted(openClues.length, 'extra clue')
-      const effort = `${counted(guesses.length, 'guess', 'guesses')} and ${clues}`
+      const own = authors && guesses.length > 1 ? `, ${ownShare(authors)} of them mine,` : ''
+      const effort = `${counted(guesses.length, 'guess', 'guesses')}${own} and ${clues}`
+      if (authors && isWon) return `My party remembered it with ${effort}.`
       return isWon ? `Remembered with ${effort}.` : `Not remembered, after ${effort}.`
     }
     case 'hive-builder': {
@@ -68,6 +70,10 @@ function sentenceOf({ game, view, moves, outcome }: SharedGame): string {
     }
   }
 }
+
+/** `authors` has null for the player's own guesses. */
+const ownShare = (authors: readonly (string | null)[]) =>
+  authors.filter(by => by === null).length || 'none'
 
 /** A result to share: where it was played, a grid without spoilers, and a sentence. */
 export function resultText(shared: SharedGame): string {

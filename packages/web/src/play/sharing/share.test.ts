@@ -70,6 +70,22 @@ describe('a shared grid', () => {
   })
 })
 
+describe('a shared text of a boss that the party shared', () => {
+  it('[PS16] counts the guesses of friends as theirs', () => {
+    const own = played('forgotten-word', forgotten.puzzle, [
+      { type: 'guess', word: 'SOUND' },
+      { type: 'guess', word: 'NOISE' },
+      { type: 'guess', word: 'ECHO' },
+    ])
+    const view = { ...(own.view as ForgottenWordView), authors: ['p2', null, 'p2'] }
+    const shared = { ...own, view }
+    expect(shareGrid(shared)).toEqual(['⬜🟥🌟'])
+    expect(resultText(shared)).toContain(
+      'My party remembered it with 3 guesses, 1 of them mine, and no extra clue.',
+    )
+  })
+})
+
 describe('a shared text', () => {
   const everyGame: SharedGame[] = [
     played('word-web', web.puzzle, groups),

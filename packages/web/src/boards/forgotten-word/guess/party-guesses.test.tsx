@@ -9,6 +9,7 @@ import { ForgottenWordBoard } from '../board.tsx'
 const puzzle: ForgottenWordPuzzle = {
   id: 9,
   word: 'ember',
+  nearWords: ['AMBER'],
   definition: 'A glowing piece left when the fire is out.',
   etymology: 'From an old northern word for hot ash.',
   usage: 'One {ember} was still red at dawn.',
@@ -71,5 +72,19 @@ describe('the guesses of the party', () => {
     act(() => void play(guessOf('p9', 'SPARK', 3) as never))
     expect(shown()[0]).toContain('A friend who has left')
     expect(screen.getByText(/2 guesses left for the party/)).toBeDefined()
+  })
+  it('[LO90] show a misspelling with its author, in its place', async () => {
+    openBoard('forgotten-word', ForgottenWordBoard, {
+      puzzle,
+      setup: { runKind: 'multiplayer', sharedBoss: { id: 3, maxGuesses: 5 } },
+      moves: [
+        guessOf('p2', 'EMBR', 1),
+        { type: 'party-guess', word: 'COALS', number: 2 },
+        { type: 'party-guess', word: 'EMBRE', number: 3 },
+      ],
+    })
+    const list = await screen.findByRole('list', { name: 'Guesses of the party' })
+    const shown = [...list.children].map(({ textContent }) => textContent)
+    expect(shown).toEqual(['AYouembrenearly', 'AYoucoals', 'BBenembrnearly'])
   })
 })

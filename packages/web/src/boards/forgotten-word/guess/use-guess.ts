@@ -33,6 +33,7 @@ export interface HeldGuess {
 /**
  * Submits guesses. One that can hardly be meant (wrong length, no word), or that the
  * dictionary cannot judge, is held back once, because it would cost a mind point; pressed again, it is played. A slur is never played.
+ * In a sealed game the server knows the words, so that a guess is one request.
  */
 export function useGuess({ view, answers, play }: Guessing, onPlayed: () => void) {
   const [held, setHeld] = useState<HeldGuess>({ text: '', count: 0 })
@@ -45,9 +46,10 @@ export function useGuess({ view, answers, play }: Guessing, onPlayed: () => void
     buzz(BUZZ_MS)
     setHeld(({ count }) => ({ text, count: count + 1 }))
   }
-  const playNow = (word: string, check?: WordCheck) => {
-    const judged = play({ type: 'guess', word, ...(check === 'valid' && { isWord: true }) })
+  const playNow = (word: string, says: { isWord?: true; isTentative?: true } = {}) => {
+    const judged = play({ type: 'guess', word, ...says })
     judge(judged, refusal => {
+      if (refusal?.code === 'unknown-word') return warnOnce(word, 'invalid', refusal.message)
       if (refusal) return hold(refusal.code === 'malformed-move' ? LETTERS_ONLY : refusal.message)
       setHeld(({ count }) => ({ text: '', count }))
       onPlayed()
@@ -67,16 +69,21 @@ export function useGuess({ view, answers, play }: Guessing, onPlayed: () => void
     if (word === '' || isChecking || isWeighed) return
     if (isBlockedForm(word)) return hold(BLOCKED_WORD_MESSAGE)
     const warning = warned.current.get(word)
-    if (!isDoubtful(word) || warning) return playNow(word, warning)
+    if (!isDoubtful(word) || warning) return playNow(word, saysOf(warning))
+    const isTooLongOrShort = !view.acceptedLengths.includes(word.length)
+    const lengthText = `The word has ${view.wordLength} letters.`
+    if (answers === null) {
+      if (isTooLongOrShort) return warnOnce(word, 'unreachable', lengthText)
+      return playNow(word, { isTentative: true })
+    }
     setChecking(true)
     const check = await checkWord(word)
     setChecking(false)
     if (check === 'blocked') hold(BLOCKED_WORD_MESSAGE)
-    else if (!view.acceptedLengths.includes(word.length)) {
-      warnOnce(word, check, `The word has ${view.wordLength} letters.`)
-    } else if (check === 'invalid') warnOnce(word, check, `We do not know the word ${word}.`)
+    else if (isTooLongOrShort) warnOnce(word, check, lengthText)
+    else if (check === 'invalid') warnOnce(word, check, `We do not know the word ${word}.`)
     else if (check === 'unreachable') warnOnce(word, check, UNREACHABLE)
-    else playNow(word, check)
+    else playNow(word, saysOf(check))
   }
   return {
     held,
@@ -87,3 +94,6 @@ export function useGuess({ view, answers, play }: Guessing, onPlayed: () => void
     release: () => setHeld(({ count }) => ({ text: '', count })),
   }
 }
+
+const saysOf = (check: WordCheck | undefined): { isWord?: true } =>
+  check === 'valid' ? { isWord: true } : {}

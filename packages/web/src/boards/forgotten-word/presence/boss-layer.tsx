@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Eye } from '../../../art/eye.ts'
 import type { Realm } from '../../../art/realm.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -36,7 +37,8 @@ interface BossLayerProps {
 export function BossLayer({ realm, mood }: BossLayerProps) {
   const [{ width, height, eye }] = useState(pageInView)
   const Stage = stages[realm]
-  return (
+  // In the body, because it is placed against the page like the sky, not against the board.
+  return createPortal(
     <div className={classNames(css.layer, looks[mood])}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
@@ -45,6 +47,7 @@ export function BossLayer({ realm, mood }: BossLayerProps) {
       >
         <Stage eye={eye} />
       </svg>
-    </div>
+    </div>,
+    document.body,
   )
 }

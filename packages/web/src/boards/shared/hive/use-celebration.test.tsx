@@ -18,13 +18,14 @@ const say = (word: string) => {
   fireEvent.keyDown(field, { key: 'Enter' })
 }
 
-const hive = (setup: object = {}) =>
+const hive = (setup: object = {}, found: string[] = []) =>
   showBoard({
     game: hiveBuilder,
     board: HiveBuilderBoard,
     puzzle: fallbackHive,
     attemptId: 7,
     setup,
+    moves: found.map(word => ({ type: 'word' as const, word })),
   })
 
 const status = (word: string) =>
@@ -42,9 +43,10 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const [first = '', rare = '', both = '', known = ''] = fallbackHive.validWords
+const [first = '', rare = '', both = '', known = '', third = '', fourth = ''] =
+  fallbackHive.validWords
 const body = {
-  firstTime: [first, both],
+  firstTime: [fourth, third, first, both],
   rare: [
     { word: rare, oneIn: 25 },
     { word: both, oneIn: 100 },
@@ -65,6 +67,15 @@ it('[LX14] tells below the message of a found word what is new or rare about it'
   expect(await told(rare)).toBe('One in 25 players finds it.')
   expect(await told(both)).toBe('First time you found this word. One in 100 players finds it.')
   expect(await told(known)).toBeNull()
+})
+
+it('[LX14] celebrates three first finds of a game, and no more after a reload', async () => {
+  fakeServer({ [ASKED]: { body } })
+  hive({}, [first, both, third])
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  say(fourth)
+  await waitFor(() => expect(status(fourth)).toBeTruthy())
+  expect(status(fourth)?.textContent).not.toContain('First time')
 })
 
 it('[LX14] tells it in a Time Trial too', async () => {

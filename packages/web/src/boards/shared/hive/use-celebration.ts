@@ -7,6 +7,14 @@ import { identity, playerIdOf } from '../../../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../../../platform/player.ts'
 import type { Message } from './use-message.ts'
 
+/** First finds that one game celebrates. Rare ones are few anyway. */
+const MOST_FIRST = 3
+
+interface Playing {
+  readonly status: string
+  readonly found: readonly { readonly word: string }[]
+}
+
 interface Place {
   readonly attemptId: number
   readonly setup: Setup
@@ -18,22 +26,26 @@ interface Place {
  */
 export function useCelebration(
   { attemptId, setup }: Place,
-  isOver: boolean,
+  { status, found }: Playing,
   message: Message | null,
 ): string | null {
   const playerId = useStore(identity, playerIdOf)
   const { data } = useQuery({
     queryKey: ['lexicon', playerId, 'celebrations', attemptId],
     queryFn: () => call(lexicon.celebrations, { params: { playerId, attemptId } }),
-    enabled: attemptId > 0 && playerId !== FALLBACK_PLAYER_ID && !setup.isSealed && !isOver,
+    enabled:
+      attemptId > 0 && playerId !== FALLBACK_PLAYER_ID && !setup.isSealed && status === 'playing',
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
   const word = message?.tone === 'good' ? message.word : undefined
   if (!data || !word) return null
   const oneIn = data.rare.find(rare => rare.word === word)?.oneIn
+  const firstTime = new Set(data.firstTime)
+  // Counted from what was found, so that a reload does not begin again.
+  const celebrated = found.filter(known => firstTime.has(known.word)).slice(0, MOST_FIRST)
   const lines = [
-    data.firstTime.includes(word) && 'First time you found this word.',
+    celebrated.some(known => known.word === word) && 'First time you found this word.',
     oneIn && `One in ${oneIn} players finds it.`,
   ]
   return lines.filter(Boolean).join(' ') || null

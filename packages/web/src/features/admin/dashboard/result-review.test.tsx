@@ -31,6 +31,7 @@ const result = {
   beyond: ['score', 'speed'],
   isRefused: false,
   isSetAside: false,
+  isRepetition: false,
   decisions: [],
 }
 const setAside = {
@@ -107,6 +108,21 @@ it('[AD45] sets a result aside with a name and a reason, and takes it back', asy
   await user.click(await screen.findByRole('button', { name: 'Let It Count Again' }))
   expect(await screen.findByRole('alertdialog', { name: 'Result counts again' })).toBeTruthy()
   expect(body('/restore')).toEqual({ editor: 'Ada' })
+})
+
+it('[AD45] says of a repeated day that it does not rank when the decision is taken back', async () => {
+  const answers: Record<string, object> = {
+    [LIST]: list({ ...setAside, isRepetition: true }),
+    ...replay,
+    'POST /api/admin/daily-results/70/restore': { body: { result } },
+  }
+  openPage(<AdminDashboardScreen />, answers)
+  expect(await screen.findByText(/Never ranks: a repeated day/)).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Watch Vesper, 2026-11-16' }))
+  await user.type(screen.getByLabelText('Your name, for the history'), 'Ada')
+  await user.click(screen.getByRole('button', { name: 'Take the Decision Back' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Decision taken back' })
+  expect(dialog.textContent).toContain('has no rank')
 })
 
 it('[AD44] says that no result needs a look, and that none could be loaded', async () => {

@@ -80,22 +80,33 @@ const setAside = ({ runId, name }: ReviewedResult, editor: string, reason: strin
   },
 })
 
-const restore = ({ runId, name, isSetAside }: ReviewedResult, editor: string): Operation => ({
+const restore = (result: ReviewedResult, editor: string): Operation => ({
   id: dailyReview.restore.path,
-  success: isSetAside ? 'Result counts again' : 'Result counts',
+  success: restoredTitle(result),
   failure: 'The result was not restored',
   isJob: false,
   ask: async () => {
+    const { runId, name, isRepetition } = result
     await adminCall(dailyReview.restore, { params: { runId }, body: { editor } })
-    return { message: `The result of ${isolate(name)} is on the boards.` }
+    const message = isRepetition
+      ? `The result of ${isolate(name)} has no rank: its player knew answers from another journey.`
+      : `The result of ${isolate(name)} is on the boards.`
+    return { message }
   },
 })
 
-function standingOf({ isSetAside, isRefused, beyond, decisions }: ReviewedResult): string {
+function restoredTitle({ isSetAside, isRepetition }: ReviewedResult): string {
+  if (isRepetition) return 'Decision taken back'
+  return isSetAside ? 'Result counts again' : 'Result counts'
+}
+
+function standingOf(result: ReviewedResult): string {
+  const { isSetAside, isRefused, isRepetition, beyond, decisions } = result
   const [last] = decisions
   if (isRefused) return 'No rank: faster than a person can play'
-  if (isSetAside && last) return `Set aside by ${last.editor}, ${formatMoment(last.at)}`
-  return `Beyond 99.9% by ${beyond.join(' and ')}`
+  if (!isSetAside || !last) return `Beyond 99.9% by ${beyond.join(' and ')}`
+  const aside = `Set aside by ${last.editor}, ${formatMoment(last.at)}`
+  return isRepetition ? `${aside}. Never ranks: a repeated day` : aside
 }
 
 const columnsWith = (onChoose: (runId: number) => void): readonly Column<ReviewedResult>[] => [

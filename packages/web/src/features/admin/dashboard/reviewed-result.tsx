@@ -94,7 +94,7 @@ function Decision({ result, isBusy, onSetAside, onRestore }: ReviewedResultProps
           disabled={isBusy || name === ''}
           onClick={() => decide(() => onRestore(name))}
         >
-          {result.isSetAside ? 'Let It Count Again' : 'Let It Count'}
+          {restoreLabel(result)}
         </Button>
       ) : (
         <>
@@ -116,4 +116,9 @@ function Decision({ result, isBusy, onSetAside, onRestore }: ReviewedResultProps
       )}
     </form>
   )
+}
+
+function restoreLabel({ isSetAside, isRepetition }: ReviewedResult): string {
+  if (isRepetition) return 'Take the Decision Back'
+  return isSetAside ? 'Let It Count Again' : 'Let It Count'
 }

@@ -49,6 +49,13 @@ it('[CH23] tells a lost journey: where it ended, its stars and what they paid', 
   ).toEqual(['Hive Builder Brittle120', 'Word Seeker 2 attemptslost'])
 })
 
+it('[SD9] shows the seed of the journey', async () => {
+  const seed = '01RT-4GKM-90WQ-ZB2X-7HRC'
+  show({ run: aRun({ status: 'Defeat', seed }) })
+  const shown = await screen.findByRole('region', { name: 'Seed of this journey' })
+  expect(shown.textContent).toContain(seed)
+})
+
 it('[CH23] tells a victory without a lost game', async () => {
   show({
     run: aRun({ status: 'Victory', isCompleted: true, isVictorious: true }),

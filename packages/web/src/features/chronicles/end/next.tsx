@@ -72,8 +72,8 @@ function NewJourney() {
     try {
       if (!isCampaignOpen()) await findOpenCampaign()
       if (isCampaignOpen()) return navigate('/')
-      await startJourney('campaign')
-      navigate('/game-map')
+      if (await startJourney('campaign')) navigate('/game-map')
+      else setBusy(false)
     } catch (error) {
       const title = 'The journey could not be opened'
       showToast({ tone: 'destructive', title, text: failureReason(error) })

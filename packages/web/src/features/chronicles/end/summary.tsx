@@ -4,6 +4,7 @@ import { Icon } from '../../../art/icon.tsx'
 import { MagnitudeEmblem } from '../../../art/magnitudes/magnitude-emblem.tsx'
 import { counted, formatDuration } from '../../../platform/formats.ts'
 import { figure } from '../../../ui/figure.ts'
+import { SeedLine } from '../seed-line.tsx'
 import { statusIcons } from '../texts.ts'
 import { Choices, Powers, Unlocked, Words } from './chapters.tsx'
 import css from './end.module.css'
@@ -37,7 +38,12 @@ export function Summary({ summary }: { readonly summary: JourneySummary }) {
           {run.status}
           {run.isAssisted && ', assisted'}
         </p>
-        {run.magnitude && <AtMagnitude magnitude={run.magnitude} isWon={run.isVictorious} />}
+        {run.magnitude && (
+          <AtMagnitude
+            magnitude={run.magnitude}
+            isWon={run.isVictorious && run.runType !== 'seeded'}
+          />
+        )}
         <h2 className={css.headline}>{headline(summary)}</h2>
         <p className="t-lede">{deeds(summary)}</p>
         <ul className={css.figures} aria-label="The journey in figures">
@@ -56,6 +62,7 @@ export function Summary({ summary }: { readonly summary: JourneySummary }) {
         <Words words={summary.words} />
         <Unlocked unlocked={summary.unlocked} />
       </div>
+      {run.seed && <SeedLine seed={run.seed} />}
       <Next summary={summary} />
     </article>
   )

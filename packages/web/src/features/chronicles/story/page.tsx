@@ -1,6 +1,6 @@
 import type { RunRecordView, StoryAttempt } from '@lexiverse/contract'
 import { stories } from '@lexiverse/contract/stories'
-import { isCampaignOrParty, type RunKind } from '@lexiverse/rules'
+import { isFullJourney, type RunKind } from '@lexiverse/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -12,6 +12,7 @@ import { RecordPage } from '../../../play/records/record-page.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loading } from '../../../ui/loading.tsx'
+import { SeedLine } from '../seed-line.tsx'
 import { journeyType, statusIcons } from '../texts.ts'
 import { Attempts } from './attempts.tsx'
 import { JourneyMap } from './journey-map.tsx'
@@ -87,6 +88,7 @@ function Story({ playerId, run, attempts }: StoryProps) {
   return (
     <>
       <Facts run={run} />
+      {run.seed && <SeedLine seed={run.seed} />}
       {hasSummary(run) && attempts.length > 0 && (
         <p className={css.whole}>
           <Button asChild>
@@ -113,9 +115,9 @@ function Story({ playerId, run, attempts }: StoryProps) {
   )
 }
 
-/** A campaign or party that has ended is also told on a page of its own. */
+/** A full journey that has ended is also told on a page of its own. */
 const hasSummary = ({ runType, status }: RunRecordView): boolean =>
-  isCampaignOrParty(runType as RunKind) && status !== 'In Progress'
+  isFullJourney(runType as RunKind) && status !== 'In Progress'
 
 /** A journey of a single attempt opens with that attempt unfolded. */
 function onlyGame(attempts: readonly StoryAttempt[]): number | null {

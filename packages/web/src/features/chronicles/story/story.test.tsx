@@ -17,6 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const SEED = '01RT-4GKM-90WQ-ZB2X-7HRC'
 const [web] = played as [Played]
 
 const attempts = [
@@ -54,6 +55,30 @@ it('[CH8] tells a journey: its figures, its chart and its games in order', async
     'Hive BuilderThe Southern LampIn ProgressFinish it to see it here',
   ])
   expect((lines[2] as HTMLButtonElement).disabled).toBe(true)
+})
+
+it('[SD9] shows the seed of a journey that has one, to copy, to share and to play', async () => {
+  open({
+    'GET /api/player/story/42/7': {
+      body: { run: aRun({ status: 'Defeat', seed: SEED }), attempts },
+    },
+  })
+  const user = userEvent.setup()
+  const seed = within(await screen.findByRole('region', { name: 'Seed of this journey' }))
+  expect(seed.getByText(SEED)).toBeTruthy()
+  await user.click(seed.getByRole('button', { name: 'Copy seed' }))
+  expect(await navigator.clipboard.readText()).toBe(SEED)
+  await user.click(seed.getByRole('button', { name: 'Share link' }))
+  expect(await navigator.clipboard.readText()).toContain(`/seed?s=${SEED}`)
+  await screen.findByRole('alertdialog', { name: 'Link copied to clipboard!' })
+  const play = screen.getByRole('link', { name: 'Play this seed', hidden: true })
+  expect(play.getAttribute('href')).toBe(`/seed?s=${SEED}`)
+})
+
+it('[SD5] shows no seed where the server tells none', async () => {
+  open()
+  await screen.findByRole('list', { name: 'The journey in figures' })
+  expect(screen.queryByRole('region', { name: 'Seed of this journey' })).toBeNull()
 })
 
 it('[CH23] leads to the page of a campaign that has ended, and of no other journey', async () => {

@@ -11,12 +11,36 @@ import type { CoachedGame } from './coached-game.ts'
 import { Part, Sentence } from './parts/part.tsx'
 import { bossFacts, bossValues } from './texts/boss-facts.ts'
 import { bossTexts } from './texts/boss-texts.ts'
+import { partySentence } from './texts/party-sentence.ts'
 import { useToldText } from './use-told-text.ts'
 
 export function BossReading({ game }: { readonly game: CoachedGame }) {
   const puzzle = game.answers as ForgottenWordPuzzle
   const view = game.view as ForgottenWordView
   const figures = bossFigures(puzzle, view)
+  return (
+    <>
+      {view.authors ? (
+        <Sentence text={partySentence(puzzle, view, figures)} />
+      ) : (
+        <ToldSentence game={game} figures={figures} />
+      )}
+      <div className={panel.columns}>
+        <Clues puzzle={puzzle} figures={figures} />
+        {figures.guesses.length > 0 && <Guesses guesses={figures.guesses} />}
+      </div>
+    </>
+  )
+}
+
+interface ToldSentenceProps {
+  readonly game: CoachedGame
+  readonly figures: BossFigures
+}
+
+function ToldSentence({ game, figures }: ToldSentenceProps) {
+  const puzzle = game.answers as ForgottenWordPuzzle
+  const view = game.view as ForgottenWordView
   const situation = view.status === 'won' ? 'boss-won' : 'boss-lost'
   const told = useToldText(game, {
     situation,
@@ -24,41 +48,47 @@ export function BossReading({ game }: { readonly game: CoachedGame }) {
     facts: bossFacts(puzzle, view, figures),
     values: bossValues(puzzle, view, figures),
   })
-  return (
-    <>
-      <Sentence text={told?.text} />
-      <div className={panel.columns}>
-        <Clues word={puzzle.word} clues={figures.clues} />
-        {figures.guesses.length > 0 && <Guesses guesses={figures.guesses} />}
-      </div>
-    </>
-  )
+  return <Sentence text={told?.text} />
 }
 
 const clueNames = { definition: 'Definition', etymology: 'Etymology', usage: 'Usage' } as const
-const tieNames = { root: 'same root', same: 'same sense', near: 'near in sense' } as const
+const tieNames = {
+  root: 'same root',
+  same: 'same sense',
+  near: 'near in sense',
+  source: 'its source',
+  echo: 'in two clues',
+  kind: 'its kind',
+} as const
+
+/** What an unmarked clue gives all the same. */
+const unmarked = {
+  definition: () => 'No single word here gives it away: the whole of it is the word.',
+  etymology: () => 'No word here gives it away. It is a story to remember the word by.',
+  usage: (partOfSpeech: string) =>
+    `No word here gives it away. It shows the place the word takes: ${withArticle(partOfSpeech)}.`,
+} as const
+
+const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
 
 interface CluesProps {
-  readonly word: string
-  readonly clues: BossFigures['clues']
+  readonly puzzle: ForgottenWordPuzzle
+  readonly figures: BossFigures
 }
 
 /** The way from clue to word: what in each text is tied to the word. */
-function Clues({ word, clues }: CluesProps) {
+function Clues({ puzzle, figures }: CluesProps) {
+  const { clues, wordplay } = figures
   const hasTies = clues.some(({ parts }) => parts.some(({ tie }) => tie))
   return (
     <Part
-      title={`The way to ${word.toUpperCase()}`}
-      {...(hasTies && { note: 'underlined words are its kin' })}
+      title={`The way to ${puzzle.word.toUpperCase()}`}
+      {...(hasTies && { note: 'underlined parts point to it' })}
     >
       <dl className={css.clues}>
         {clues.map(({ clue, parts, wasOpen }) => (
           <div key={clue}>
-            <dt>
-              <Icon id={wasOpen ? 'eye' : 'lock'} size={16} />
-              {clueNames[clue]}
-              <span>{wasOpen ? 'you had it' : 'it was sealed'}</span>
-            </dt>
+            <ClueName name={clueNames[clue]} wasOpen={wasOpen} />
             <dd>
               {parts.map(({ text, tie }, place) =>
                 tie ? (
@@ -71,11 +101,37 @@ function Clues({ word, clues }: CluesProps) {
                   text
                 ),
               )}
+              {parts.every(({ tie }) => tie === null) && (
+                <small>{unmarked[clue](puzzle.partOfSpeech)}</small>
+              )}
             </dd>
           </div>
         ))}
+        {wordplay && (
+          <div>
+            <ClueName name="Wordplay" wasOpen={wordplay.wasOpen} />
+            <dd>
+              {wordplay.clue} <b>{wordplay.parts}</b>
+            </dd>
+          </div>
+        )}
       </dl>
     </Part>
+  )
+}
+
+interface ClueNameProps {
+  readonly name: string
+  readonly wasOpen: boolean
+}
+
+function ClueName({ name, wasOpen }: ClueNameProps) {
+  return (
+    <dt>
+      <Icon id={wasOpen ? 'eye' : 'lock'} size={16} />
+      {name}
+      <span>{wasOpen ? 'you had it' : 'it was sealed'}</span>
+    </dt>
   )
 }
 

@@ -4,6 +4,7 @@ import {
   type HiveFigures,
   type HivePuzzle,
   hiveFigures,
+  inWords,
   type TimeTrialView,
 } from '@lexiverse/rules'
 import { useState } from 'react'
@@ -111,6 +112,15 @@ function Cells({ word }: { readonly word: string }) {
   )
 }
 
+/** What an ending held. Some of its words are always missing: a whole ending is not listed. */
+function endingText(words: number, found: number): string {
+  if (found === 0) return `was there: ${counted(words, 'word')}`
+  if (words - found === 1) return `lacks one of its ${inWords(words)} words`
+  return found * 2 >= words
+    ? `served you well, and has ${words - found} more`
+    : `has more to give: ${counted(words, 'word')}`
+}
+
 function Endings({ endings }: { readonly endings: readonly HiveEnding[] }) {
   if (endings.length === 0) return null
   return (
@@ -119,7 +129,7 @@ function Endings({ endings }: { readonly endings: readonly HiveEnding[] }) {
         {endings.map(({ ending, words, found }) => (
           <li key={ending}>
             <span>
-              <b>-{ending}</b> was there: {counted(words.length, 'word')}
+              <b>-{ending}</b> {endingText(words.length, found)}
             </span>
             <span>{found} found</span>
             <Meter share={found / words.length} behind={1} />

@@ -45,7 +45,13 @@ const wonRun = {
 
 type Answers = NonNullable<Parameters<typeof openScreen>[0]>['answers']
 
-const open = (level: number, events: string[], answers: Answers = {}, rewards: object = {}) => {
+const open = (
+  level: number,
+  events: string[],
+  answers: Answers = {},
+  rewards: object = {},
+  runKind: 'campaign' | 'seeded' | 'multiplayer' = 'campaign',
+) => {
   const journey = sampleJourney({ currentLevel: level })
   const progress = {
     ...journey.progress,
@@ -58,7 +64,7 @@ const open = (level: number, events: string[], answers: Answers = {}, rewards: o
     game: 'forgotten-word',
     node: 'boss',
     journey,
-    setup: { level },
+    setup: { level, runKind },
     completion: sampleCompletion(journey, {
       progress,
       events,
@@ -207,6 +213,22 @@ describe('a boss', () => {
 })
 
 describe('the last boss', () => {
+  it('[SD7] beaten in a seeded journey: names no achievement and opens no magnitude', async () => {
+    const magnitudes = {
+      body: { opened: 1, last: 0, victories: [{ magnitude: 0, wins: 1, firstWonAt: 1_000 }] },
+    }
+    const answers = { 'GET /api/player/magnitudes/42': magnitudes }
+    const { server } = open(3, ['final-victory'], answers, {}, 'seeded')
+    await board()
+    await play({ type: 'guess', word: 'ECHO' })
+    const scene = await dialog('VICTORY')
+    expect(scene.textContent).toContain('It counts for no record')
+    expect(scene.textContent).not.toContain('Transcendent Wordsmith')
+    await waitFor(() => expect(scene.textContent).toMatch(/Words Found123/))
+    expect(within(scene).queryByText(/Magnitude/)).toBeNull()
+    expect(server.calls()).not.toContain('GET /api/player/magnitudes/42')
+  })
+
   it('[PS14] [PS16] beaten: a text that cannot be copied is shown to be copied by hand', async () => {
     open(3, ['final-victory'])
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No'))
@@ -254,5 +276,14 @@ describe('the last boss', () => {
     await user.keyboard(' ')
     await user.click(screen.getByRole('button', { name: 'Return Home' }))
     expect(localStorage.getItem('lexiverse.won-clues.7.3')).toBeNull()
+  })
+  it('[LO71] of the last level leads the winner of a party to its podium', async () => {
+    const { path } = open(3, ['final-victory'], {}, {}, 'multiplayer')
+    await board()
+    await play({ type: 'guess', word: 'ECHO' })
+    await dialog('VICTORY')
+    await user.keyboard(' ')
+    await user.click(await button('To the podium'))
+    expect(path()).toBe('/game-map')
   })
 })

@@ -1,5 +1,5 @@
 import type { Completion } from '@lexiverse/contract/games'
-import { type GameView, isCampaignOrParty, LAST_LEVEL, planOf, trialOf } from '@lexiverse/rules'
+import { type GameView, isFullJourney, LAST_LEVEL, planOf, trialOf } from '@lexiverse/rules'
 import { useEffect, useState } from 'react'
 import { useEndingOver } from '../../../play/party/use-ending-over.ts'
 import { showToast } from '../../../ui/toast-store.ts'
@@ -35,7 +35,7 @@ function isFinal(ended: Ended): boolean {
   if (completion) return completion.events.includes('final-victory')
   const { setup } = ended.attempt
   const isBoss = planOf(setup.level, setup.nodeId)?.type === 'boss'
-  return isCampaignOrParty(setup.runKind) && setup.level === LAST_LEVEL && isBoss
+  return isFullJourney(setup.runKind) && setup.level === LAST_LEVEL && isBoss
 }
 
 /** True also for a player who beats a boss after a friend has already advanced the party. */

@@ -44,6 +44,13 @@ describe.each([true, false])('a practice game that ends (won: %s)', isWon => {
   })
 })
 
+it('[PC4] a won practice game shows no rewards, for there are none', async () => {
+  openScreen({ setup, search })
+  await finish(true)
+  await button('Back to practice')
+  expect(screen.queryByText('REWARDS')).toBeNull()
+})
+
 it('[PC4] says that nothing is at stake, and its header leads back', async () => {
   openScreen({ setup, search })
   expect(await screen.findByText('Practice: nothing is at stake.')).toBeTruthy()
@@ -84,5 +91,6 @@ it('[PC5] an empty pool is told, and leads back to the page', async () => {
     answers: { 'GET /api/word-web-puzzle/.*': missing },
   })
   expect(await screen.findByText('No puzzle of this difficulty')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Back to practice' })).toBeTruthy()
+  const back = screen.getByRole('link', { name: 'Back to practice' })
+  expect(back.getAttribute('href')).toBe(PRACTICE_PAGE)
 })

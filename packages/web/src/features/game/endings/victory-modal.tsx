@@ -11,6 +11,7 @@ import { useWonChoice } from '../rewards/use-won-choice.ts'
 import { Announcements } from './announcements.tsx'
 import { BusyButton } from './busy-button.tsx'
 import { EndTools } from './end-tools.tsx'
+import { PendingNote } from './pending-note.tsx'
 import { TryAgain } from './try-again.tsx'
 import { VictoryFrame } from './victory-frame.tsx'
 
@@ -75,11 +76,15 @@ export function VictoryModal(props: VictoryModalProps) {
         </>
       }
     >
-      <RewardsPanel
-        {...{ ended, view, choice }}
-        loadingText="Calculating Rewards..."
-        glyphsTitle="GLYPHS DISCOVERED"
-      />
+      {isPractice ? (
+        <PendingNote ended={ended} />
+      ) : (
+        <RewardsPanel
+          {...{ ended, view, choice }}
+          loadingText="Calculating Rewards..."
+          glyphsTitle="GLYPHS DISCOVERED"
+        />
+      )}
       {choice.isOpen && <BossWords ended={ended} />}
       <Announcements ended={ended} />
       <EndTools ended={ended} onViewBoard={onViewBoard} onLeave={onLeave} />

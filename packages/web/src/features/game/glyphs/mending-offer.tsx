@@ -17,6 +17,7 @@ export function MendingOffer({ glyphs, mindPoints, isOver }: MendingOfferProps) 
   const [isAsking, setAsking] = useState(false)
   const mending = glyphs.held.find(heals)
   if (!mending || mindPoints !== 1 || isOver || glyphs.whyNoEffect(mending.id) !== null) return null
+  const { value } = mending.effect
   const use = () => {
     setAsking(false)
     void glyphs.use(mending.id)
@@ -24,7 +25,10 @@ export function MendingOffer({ glyphs, mindPoints, isOver }: MendingOfferProps) 
   return (
     <aside className={css.offer} aria-label="Mending">
       <Icon id="mending" size={26} />
-      <p>You hold a {mending.name}, which restores mind points.</p>
+      <p>
+        You hold a {mending.name}. It restores{' '}
+        {value === 1 ? '1 mind point' : `${value} mind points`}.
+      </p>
       <Button size="small" onClick={() => setAsking(true)}>
         Mend now
       </Button>

@@ -34,7 +34,7 @@ export function SecondDawn({ setup, awaitsRevival, onRise, onYield }: SecondDawn
       cancelLabel={isBusy ? 'Rising...' : 'Stand Again'}
       cancelTone="primary"
       confirmLabel="Let Go"
-      tone="danger"
+      tone="quiet"
       onCancel={rise}
       onConfirm={onYield}
     />

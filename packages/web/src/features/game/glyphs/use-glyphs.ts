@@ -5,7 +5,7 @@ import {
   glyphOf,
   glyphRefusal,
   glyphTextIn,
-  isCampaignOrParty,
+  isFullJourney,
 } from '@lexiverse/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -38,7 +38,7 @@ export interface JourneyGlyphs extends Glyphs {
 /** The held glyphs of a game, and using them. */
 export function useGlyphs(attempt: AttemptInPlay, game: GameId): JourneyGlyphs {
   const queries = useQueryClient()
-  const hasGlyphs = isCampaignOrParty(attempt.setup.runKind)
+  const hasGlyphs = isFullJourney(attempt.setup.runKind)
   const inventory = useQuery({
     ...glyphInventory(attempt.playerId, attempt.runId),
     enabled: hasGlyphs,

@@ -29,7 +29,7 @@ describe('a puzzle that cannot be loaded', () => {
     ['and that nothing came', new CallError(200, 'x', '', ''), NO_DATA],
   ])('[PS17] [SC25] tells %s', (_, cause, text) => {
     const error = new PuzzleError('Failed to fetch puzzle for node', { cause })
-    expect(failureOf('forgotten-word', 'boss', error).text).toBe(text)
+    expect(failureOf('forgotten-word', { nodeId: 'boss' }, error).text).toBe(text)
   })
 
   it.each([
@@ -37,8 +37,10 @@ describe('a puzzle that cannot be loaded', () => {
     ['a server in trouble', new CallError(503, 'x', 'Busy.', '{}', 'Service Unavailable')],
   ])('[PS17] is told in Word Web by its own words, whichever call failed: %s', (_, cause) => {
     const text = 'Failed to fetch puzzle for node'
-    expect(failureOf('word-web', 'm2', cause).text).toBe(text)
-    expect(failureOf('word-web', 'm2', new PuzzleError(text, { cause })).text).toBe(text)
+    expect(failureOf('word-web', { nodeId: 'm2' }, cause).text).toBe(text)
+    expect(failureOf('word-web', { nodeId: 'm2' }, new PuzzleError(text, { cause })).text).toBe(
+      text,
+    )
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { bossAt, type GameId, gameLabels, PRACTICE_NODE } from '@lexiverse/rules'
+import { bossAt, type Difficulty, type GameId, gameLabels, PRACTICE_NODE } from '@lexiverse/rules'
 import { CallError } from '../../../platform/api.ts'
 import {
   NO_PUZZLE,
@@ -9,6 +9,7 @@ import {
   UnsentTrialError,
 } from '../../../play/attempt/open-attempt.ts'
 import { activeJourney, journeys } from '../../../play/journey/journey-store.ts'
+import { practicePagePath } from '../../../play/journey/practice-path.ts'
 import { BACK_TO_PRACTICE } from '../practice-way.ts'
 
 interface Way {
@@ -66,11 +67,16 @@ const JOURNEY_COMPLETE: Failure = {
   ways: [home, chronicles],
 }
 
-const NO_PRACTICE: Failure = {
+const noPractice = (difficulty: Difficulty | undefined): Failure => ({
   title: 'No puzzle of this difficulty',
   text: 'There is no puzzle of this game and difficulty at the moment. Choose another.',
-  ways: [{ path: '/practice', label: BACK_TO_PRACTICE }],
-}
+  ways: [
+    {
+      path: difficulty ? practicePagePath(difficulty) : '/practice',
+      label: BACK_TO_PRACTICE,
+    },
+  ],
+})
 
 /** Error codes for a run that is over and for a star that is closed. */
 export const RUN_CLOSED = 'run-closed'
@@ -81,7 +87,12 @@ const NOT_FOUND = 'not-found'
 const TITLE = 'Failed to load puzzle'
 const TRY_AGAIN = 'Failed to load puzzle. Please try again.'
 
-export function failureOf(game: GameId, nodeId: string, error: unknown): Failure {
+interface Place {
+  readonly nodeId: string
+  readonly difficulty?: Difficulty | undefined
+}
+
+export function failureOf(game: GameId, { nodeId, difficulty }: Place, error: unknown): Failure {
   if (error instanceof CallError && error.code === RUN_CLOSED) return endedJourney()
   if (error instanceof CallError && error.code === NODE_LOCKED) {
     return isWon(nodeId) ? STAR_WON : { title: STAR_CLOSED, text: error.reason, ways: [toMap] }
@@ -90,7 +101,7 @@ export function failureOf(game: GameId, nodeId: string, error: unknown): Failure
     const redirect = `/meeting?node=${encodeURIComponent(nodeId)}`
     return { title: STAR_CLOSED, text: error.reason, redirect }
   }
-  if (nodeId === PRACTICE_NODE && isWithoutPuzzle(error)) return NO_PRACTICE
+  if (nodeId === PRACTICE_NODE && isWithoutPuzzle(error)) return noPractice(difficulty)
   if (error instanceof UnsentTrialError) return UNSENT_TRIAL
   if (error instanceof UnsentError) return UNSENT
   if (error instanceof OtherGameError) return otherGame(error)

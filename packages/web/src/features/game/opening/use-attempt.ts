@@ -39,7 +39,7 @@ export function useAttempt(game: GameId, search: string): [AttemptState, retry: 
         else setState({ status: 'open', ...opened, round })
       })
       .catch((error: unknown) => {
-        const failure = failureOf(game, place.nodeId, error)
+        const failure = failureOf(game, place, error)
         // The run is over, or the star was won elsewhere: the map must show that.
         if (failure.ways) void refreshJourney(journeys.getState().active)
         if (isGone) return

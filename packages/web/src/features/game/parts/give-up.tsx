@@ -1,4 +1,4 @@
-import { isJourney, type Setup, type Vitals, wouldEndJourney } from '@lexiverse/rules'
+import { isJourney, isOwnJourney, type Setup, type Vitals, wouldEndJourney } from '@lexiverse/rules'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import css from './dialogs.module.css'
 
@@ -37,7 +37,7 @@ export function GiveUp({ open, setup, vitals, onGiveUp, onStay }: GiveUpProps) {
 }
 
 function isEnding(setup: Setup, vitals: Vitals): boolean {
-  return (setup.runKind === 'campaign' || setup.isSealed === true) && wouldEndJourney(vitals)
+  return (isOwnJourney(setup.runKind) || setup.isSealed === true) && wouldEndJourney(vitals)
 }
 
 const WATCHING = 'You would watch until another opens the next realm, and return there with one.'

@@ -266,6 +266,15 @@ describe('at zero mind points', () => {
     expect(calls.indexOf(saved)).toBeLessThan(calls.indexOf(used))
   })
 
+  it('[PS13] keeps the journey on the right, where every dialog has its good answer', async () => {
+    openScreen(atZero as never)
+    await board()
+    await play({ type: 'guess', word: 'WRONG' })
+    const asked = await screen.findByRole('alertdialog', { name: 'Second Dawn' })
+    const labels = within(asked).getAllByRole('button')
+    expect(labels.map(label => label.textContent)).toEqual(['Let Go', 'Stand Again'])
+  })
+
   it.each([
     ['campaign', 'or let this journey end here.'],
     ['multiplayer', 'or watch until another opens the next realm.'],
@@ -283,7 +292,9 @@ describe('at zero mind points', () => {
     await play({ type: 'guess', word: 'WRONG' })
     await screen.findByRole('alertdialog', { name: 'Second Dawn' })
     await user.click(await button('Let Go'))
-    expect(await screen.findByRole('dialog', { name: 'GAME OVER' })).toBeTruthy()
+    const page = await screen.findByRole('dialog', { name: 'GAME OVER' })
+    expect(page.textContent).toContain('A wrong guess before ECHO MASTER took your last mind point')
+    expect(page.textContent).not.toContain('You gave up')
     expect(stage.board?.outcome).toMatchObject({ result: 'defeat', mindPoints: 0 })
     expect(server.calls()).not.toContain('POST /api/glyphs/use')
   })

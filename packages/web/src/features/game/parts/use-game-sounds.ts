@@ -1,4 +1,4 @@
-import { type GameId, isCampaignOrParty, type Setup } from '@lexiverse/rules'
+import { type GameId, isFullJourney, type Setup } from '@lexiverse/rules'
 import { useEffect, useRef } from 'react'
 import { playCue, setBed } from '../../../platform/audio/audio.ts'
 import type { BedName } from '../../../platform/audio/cues.ts'
@@ -22,5 +22,5 @@ export function useGameSounds(game: GameId, setup: Setup, mindPoints: number): v
 }
 
 function bedOf(game: GameId, setup: Setup): BedName {
-  return game === 'forgotten-word' && isCampaignOrParty(setup.runKind) ? 'boss' : game
+  return game === 'forgotten-word' && isFullJourney(setup.runKind) ? 'boss' : game
 }

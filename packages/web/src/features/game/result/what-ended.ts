@@ -1,4 +1,4 @@
-import { bossAt, gameLabels, planOf, trialOf } from '@lexiverse/rules'
+import { bossAt, gameLabels, type MoveLog, planOf, trialOf, type Vitals } from '@lexiverse/rules'
 import type { Ended } from '../ended.ts'
 
 /** One sentence about how the journey ended: by what, at which star, how far from the boss. */
@@ -12,7 +12,7 @@ export function whatEnded(ended: Ended): string {
 const LAST = 'took your last mind point'
 
 function causeOf({ game, view, moves, attempt }: Ended, star: string): string {
-  const last = moves.at(-1)?.type
+  const last = moves.at(isRevivalDeclined(view.vitals, moves) ? -2 : -1)?.type
   if (trialOf(attempt.setup.nodeId) || last === 'toll')
     return `A lost clue trial of ${star} ${LAST}`
   if (last === 'yield') return `You gave up ${gameLabels[game].label} at ${star}`
@@ -29,6 +29,10 @@ function causeOf({ game, view, moves, attempt }: Ended, star: string): string {
         : `Restoring a letter at ${star} ${LAST}`
   }
 }
+
+/** The last move then only declined a Second Dawn: the one before it took the last point. */
+const isRevivalDeclined = ({ mindPoints, revivalGlyphs }: Vitals, moves: MoveLog): boolean =>
+  moves.at(-1)?.type === 'yield' && mindPoints === 0 && revivalGlyphs > 0
 
 function distanceText(level: number, nodeId: string): string {
   const steps = stepsBetween(level, nodeId, bossAt(level))

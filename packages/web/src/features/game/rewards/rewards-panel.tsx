@@ -1,5 +1,5 @@
 import type { Rewards } from '@lexiverse/contract/games'
-import { isCampaignOrParty } from '@lexiverse/rules'
+import { isFullJourney } from '@lexiverse/rules'
 import { type ReactNode, useEffect } from 'react'
 import { Icon } from '../../../art/icon.tsx'
 import { type Rarity, rarityRank } from '../../../art/rarity.tsx'
@@ -99,7 +99,7 @@ function Paid(props: PaidProps) {
   useRewardSound(bestRarity(offers) ?? rarity, restored)
   const isOffered = offers.length > 0
   const { runKind } = ended.attempt.setup
-  const isOnJourney = isCampaignOrParty(runKind)
+  const isOnJourney = isFullJourney(runKind)
   const isKnown = rewards !== null || completionOf(ended) !== null
   // A choice has its own cards, and a card that is known to hold nothing is not laid.
   const hasCard = isOnJourney && !isOffered && view.status !== 'none' && (hasWon(props) || !isKnown)

@@ -5,6 +5,7 @@ import { Crest } from '../../../art/crest.tsx'
 import { Icon } from '../../../art/icon.tsx'
 import { RealmBackdrop } from '../../../art/realm-backdrop.tsx'
 import { clearRun } from '../../../play/attempt/clear-run.ts'
+import { forgetJourney } from '../../../play/journey/journey-store.ts'
 import { useEndingOver } from '../../../play/party/use-ending-over.ts'
 import { savePicture } from '../../../play/sharing/share-card.ts'
 import { shareText } from '../../../play/sharing/share-text.ts'
@@ -26,6 +27,13 @@ import { LAST_STAGE, useStages } from './use-stages.ts'
 
 const ACHIEVEMENT = 'Transcendent Wordsmith'
 
+const isSeeded = ({ attempt }: Ended): boolean => attempt.setup.runKind === 'seeded'
+
+const bannerOf = (ended: Ended) =>
+  isSeeded(ended)
+    ? (['Seeded journey', 'It counts for no record'] as const)
+    : (['Legendary achievement', ACHIEVEMENT] as const)
+
 interface FinalVictoryProps {
   readonly ended: Ended
   readonly depart: (leave: () => void) => void
@@ -36,6 +44,7 @@ export function FinalVictory({ ended, depart }: FinalVictoryProps) {
   const { stage, skip } = useStages()
   useEndingOver(stage === LAST_STAGE)
   const stats = useFinalStats(ended)
+  const [kind, name] = bannerOf(ended)
   const [, navigate] = useLocation()
   const [copy, setCopy] = useState<{ title: string; text: string } | null>(null)
 
@@ -57,6 +66,7 @@ export function FinalVictory({ ended, depart }: FinalVictoryProps) {
   const leaveTo = (path: string) =>
     depart(() => {
       clearRun(runId)
+      if (isSeeded(ended)) forgetJourney('seeded')
       navigate(path)
     })
   return (
@@ -69,8 +79,8 @@ export function FinalVictory({ ended, depart }: FinalVictoryProps) {
           <p className="t-lede">Master of the {PRODUCT_NAME}</p>
         </div>
         <p className={`${css.stage} ${css.banner}`} data-from={2}>
-          <small>Legendary achievement</small>
-          {ACHIEVEMENT}
+          <small>{kind}</small>
+          {name}
         </p>
         {stage === LAST_STAGE && (
           <div className={css.stage} data-from={3}>
@@ -95,14 +105,34 @@ export function FinalVictory({ ended, depart }: FinalVictoryProps) {
                   The story
                 </Button>
               )}
-              <Button tone="primary" onClick={() => leaveTo('/')}>
-                Return Home
-              </Button>
+              <WaysOn ended={ended} leaveTo={leaveTo} />
             </div>
           </div>
         )}
       </div>
       <SharedDialog copy={copy} onClose={() => setCopy(null)} />
     </FullScene>
+  )
+}
+
+interface WaysOnProps {
+  readonly ended: Ended
+  readonly leaveTo: (path: string) => void
+}
+
+/** The podium of a party is on the map, where its friends are. */
+function WaysOn({ ended, leaveTo }: WaysOnProps) {
+  const isOfParty = ended.attempt.setup.runKind === 'multiplayer'
+  return (
+    <>
+      {isOfParty && (
+        <Button tone="primary" onClick={() => leaveTo('/game-map')}>
+          To the podium
+        </Button>
+      )}
+      <Button tone={isOfParty ? 'quiet' : 'primary'} onClick={() => leaveTo('/')}>
+        Return Home
+      </Button>
+    </>
   )
 }

@@ -20,12 +20,16 @@ interface GameOverWaysProps {
 
 const UNSENT = 'A new journey can begin once this result has been sent.'
 
-/** The next journey in one press, or home, which is reached even if the reset fails. */
+/**
+ * The next journey in one press, or home, which is reached even if the reset fails. A seeded journey
+ * leads home only: a campaign may be open, and must not be given up unasked.
+ */
 export function GameOverWays({ ended, depart, isMoreBelow }: GameOverWaysProps) {
   const [, navigate] = useLocation()
   const [isLeaving, setLeaving] = useState(false)
   const reason = useId()
   const isIdle = isUnsent(ended.resultStatus)
+  const isSeeded = ended.attempt.setup.runKind === 'seeded'
   const leaveTo = async (path: string) => {
     setLeaving(true)
     await returnToStart(ended.attempt)
@@ -34,8 +38,8 @@ export function GameOverWays({ ended, depart, isMoreBelow }: GameOverWaysProps) 
   const begin = async (keepsLoadout: boolean) => {
     setLeaving(true)
     try {
-      await startJourney('campaign', { keepsLoadout })
-      navigate('/game-map')
+      if (await startJourney('campaign', { keepsLoadout })) navigate('/game-map')
+      else setLeaving(false)
     } catch (error) {
       console.warn('The journey could not be opened', error)
       const title = 'The journey could not be opened'
@@ -50,15 +54,17 @@ export function GameOverWays({ ended, depart, isMoreBelow }: GameOverWaysProps) 
   return (
     <div className={css.ways} data-more={isMoreBelow || undefined}>
       <MoreCue />
-      <BusyButton
-        label="New journey"
-        isBusy={isBusy || isLeaving}
-        isIdle={isIdle}
-        reasonId={isIdle ? reason : undefined}
-        onPress={isLeaving ? () => undefined : request}
-      />
+      {!isSeeded && (
+        <BusyButton
+          label="New journey"
+          isBusy={isBusy || isLeaving}
+          isIdle={isIdle}
+          reasonId={isIdle ? reason : undefined}
+          onPress={isLeaving ? () => undefined : request}
+        />
+      )}
       <Button
-        tone={isIdle ? 'primary' : 'quiet'}
+        tone={isIdle || isSeeded ? 'primary' : 'quiet'}
         disabled={isLeaving}
         onClick={() => depart(() => void leaveTo('/'))}
       >
@@ -66,7 +72,7 @@ export function GameOverWays({ ended, depart, isMoreBelow }: GameOverWaysProps) 
       </Button>
       {completionOf(ended)?.isRunComplete && (
         <div className={css.asides}>
-          {hasPerks && (
+          {hasPerks && !isSeeded && (
             <Button
               tone="text"
               disabled={isLeaving}
@@ -84,7 +90,7 @@ export function GameOverWays({ ended, depart, isMoreBelow }: GameOverWaysProps) 
           </Button>
         </div>
       )}
-      {isIdle && (
+      {isIdle && !isSeeded && (
         <p id={reason} className={css.reason}>
           {UNSENT}
         </p>

@@ -164,6 +164,16 @@ describe('game over', () => {
     expect(within(page).queryByRole('button', { name: 'Change perks first' })).toBeNull()
   })
 
+  it('[SD7] [SD8] of a seeded journey is compared with no record, and leads home only', async () => {
+    const answers = { 'GET /api/perks/inventory/42': { body: samplePerks(emptyLoadout) } }
+    const { server, page } = await lose({ setup: { runKind: 'seeded' }, answers })
+    await within(page).findByRole('button', { name: 'The story of this journey' })
+    expect(within(page).queryByRole('button', { name: 'New journey' })).toBeNull()
+    expect(within(page).queryByRole('button', { name: 'Change perks first' })).toBeNull()
+    expect(within(page).getByRole('button', { name: 'RETURN TO START' })).toBeTruthy()
+    expect(server.calls()).not.toContain('GET /api/player/run-stats/42')
+  })
+
   it('[PS13] stays if the new journey cannot be opened, and says why', async () => {
     const { server, page } = await lose({
       answers: { 'GET /api/perks/inventory/42': { status: 500 } },

@@ -41,10 +41,11 @@ export function JourneyScore({ ended, journey }: JourneyScoreProps) {
 /** Null until the server has counted this journey, and for a journey that counts for no record. */
 function useBestScore(ended: Ended): number | null {
   const playerId = playerOf(ended)
+  const counts = ended.attempt.setup.runKind !== 'seeded'
   const { data } = useQuery({
     queryKey: ['best-score', playerId, ended.attempt.runId],
     queryFn: () => call(statistics.runStats, { params: { playerId } }),
-    enabled: completionOf(ended) !== null,
+    enabled: counts && completionOf(ended) !== null,
   })
   return data?.bestScore ?? null
 }

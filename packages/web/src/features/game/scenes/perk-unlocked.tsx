@@ -13,6 +13,7 @@ import { usePerks } from '../../../play/perks/use-perks.ts'
 import type { Unlock } from '../../../play/rewards/unlocks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Headline } from '../endings/headline.tsx'
+import { deedText } from './deed-text.ts'
 import { FullScene, SceneTitle } from './full-scene.tsx'
 import css from './perk-unlocked.module.css'
 
@@ -72,7 +73,7 @@ function Arch({ perk, count, place, onDone }: ArchProps) {
           <p>{perk.text}</p>
         </div>
       </div>
-      <p className={`t-caps ${css.deed}`}>{view?.unlockCondition.description}</p>
+      <p className={`t-caps ${css.deed}`}>{view && deedText(view.unlockCondition.description)}</p>
       <SceneTitle className={css.title}>
         <Headline isGilded>A perk is yours</Headline>
       </SceneTitle>

@@ -47,6 +47,8 @@ function StarOfDay({ place }: { readonly place: NamedDay }) {
 }
 
 const OVER = 'run-closed'
+/** Refusals that hold however often one asks: the journey is over, nobody has played that day, the own journey comes first. */
+const FINAL: readonly string[] = [OVER, 'not-found', 'node-locked']
 
 interface FailedStarProps {
   readonly error: unknown
@@ -55,16 +57,20 @@ interface FailedStarProps {
 }
 
 function FailedStar({ error, date, onRetry }: FailedStarProps) {
-  const isOver = error instanceof CallError && error.code === OVER
+  const code = error instanceof CallError ? error.code : ''
+  const isFinal = FINAL.includes(code)
   const playerId = useStore(identity, playerIdOf)
-  const { data: result } = useQuery(resultQuery(playerId, isOver && date ? date : ''))
+  const asked = code === OVER && date ? date : ''
+  const { data: result, isLoading } = useQuery(resultQuery(playerId, asked))
+  // Until the result is known: a button that came later would push the others from under the finger.
+  if (isLoading) return <LoadingPage title="Opening the star" />
   return (
     <div className={css.page}>
       <RealmBackdrop realm={1} scene="board" />
       <main className={css.failed} role="alert">
         <EmptyState
-          icon={isOver ? 'star4' : 'warn'}
-          title={isOver ? 'This journey has ended' : 'The star could not be opened'}
+          icon={isFinal ? 'star4' : 'warn'}
+          title={failureTitle(isFinal, result !== undefined)}
           text={result ? 'Each day counts once. Its result is yours.' : failureReason(error)}
         >
           <div className={css.ways}>
@@ -73,12 +79,12 @@ function FailedStar({ error, date, onRetry }: FailedStarProps) {
                 <Link href={resultPath(date)}>See Result</Link>
               </Button>
             )}
-            {!isOver && (
+            {!isFinal && (
               <Button tone="primary" onClick={onRetry}>
                 Try Again
               </Button>
             )}
-            <Button asChild>
+            <Button asChild {...(isFinal && !result && { tone: 'primary' as const })}>
               <Link href={dayPath(date)}>Back to the Day</Link>
             </Button>
           </div>
@@ -86,4 +92,10 @@ function FailedStar({ error, date, onRetry }: FailedStarProps) {
       </main>
     </div>
   )
+}
+
+/** Without a result the day was left, or never begun, or waits; the server's reason below says which. */
+function failureTitle(isFinal: boolean, hasResult: boolean): string {
+  if (hasResult) return 'This journey has ended'
+  return isFinal ? 'No star of this day is open' : 'The star could not be opened'
 }

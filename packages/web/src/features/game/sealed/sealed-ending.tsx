@@ -58,14 +58,16 @@ export function SealedEnding({ opened, ended, isJourneyOver, onNext }: SealedEnd
       <Verdict opened={opened} ended={ended} isJourneyOver={isJourneyOver} />
       <div className={css.told}>
         {isWon ? <Discovery ended={ended} /> : <Answer ended={ended} />}
-      </div>
-      <Finds playerId={playerId} attemptId={opened.attemptId} />
-      <div className={css.tools}>
-        <LookBack game={{ ...ended, setup: opened.setup, playerId, key: `${opened.attemptId}` }} />
-        <Button tone="text" size="small" onClick={() => setBoardShown(true)}>
-          <Icon id="eye" size={18} />
-          See the board
-        </Button>
+        <Finds playerId={playerId} attemptId={opened.attemptId} />
+        <div className={css.tools}>
+          <LookBack
+            game={{ ...ended, setup: opened.setup, playerId, key: `${opened.attemptId}` }}
+          />
+          <Button tone="text" size="small" onClick={() => setBoardShown(true)}>
+            <Icon id="eye" size={18} />
+            See the board
+          </Button>
+        </div>
       </div>
       <Ways opened={opened} isJourneyOver={isJourneyOver} onNext={onNext} />
     </Dialog>
@@ -114,12 +116,16 @@ function Verdict({ opened, ended: { outcome, view }, isJourneyOver }: VerdictPro
   const star = useDayStars(opened, isJourneyOver)?.[opened.star - 1]
   return (
     <div className={css.verdict}>
-      {star?.mark && (
+      {!opened.isPractice && (
         <p className={css.mark}>
-          <StarMark mark={star.mark} size={30} />
-          <span>
-            {markName(star.mark)}, <b>{counted(star.points, 'point')}</b>
-          </span>
+          {star?.mark && (
+            <>
+              <StarMark mark={star.mark} size={30} />
+              <span>
+                {markName(star.mark)}, <b>{counted(star.points, 'point')}</b>
+              </span>
+            </>
+          )}
         </p>
       )}
       <MindStars current={outcome.mindPoints} max={view.vitals.maxMindPoints} />

@@ -162,6 +162,8 @@ interface NoticeProps {
 
 const WAITING = {
   connection: 'No connection. Your move is kept here and is sent when the connection returns.',
+  network:
+    'There seems to be no connection to the game; perhaps this network asks you to sign in first. Your move is kept here and is sent again in a moment.',
   server: 'The server is busy. Your move is kept here and is sent again in a moment.',
 } as const
 const PRACTICE = 'Practice of this day: it does not count.'

@@ -256,7 +256,10 @@ const over = { status: 409, body: { error: 'You left this journey.', code: 'run-
 describe('the address of a star', () => {
   it('[DS7] of a journey that is over leads to its result', async () => {
     open({ start: over })
-    expect(await screen.findByText('This journey has ended')).toBeDefined()
+    // The ways come all at once: none moves under the finger.
+    const back = await screen.findByRole('link', { name: 'Back to the Day' })
+    expect(back.previousElementSibling?.textContent).toBe('See Result')
+    expect(screen.getByText('This journey has ended')).toBeDefined()
     expect(await screen.findByText('Each day counts once. Its result is yours.')).toBeDefined()
     expect(href('See Result')).toBe('/daily-result?date=2026-11-16')
   })
@@ -264,7 +267,20 @@ describe('the address of a star', () => {
   it('[DS7] of a journey that was left promises no result', async () => {
     open({ start: over, search: 'date=2026-11-15' })
     expect(await screen.findByText('You left this journey.')).toBeDefined()
+    expect(screen.getByText('No star of this day is open')).toBeDefined()
+    expect(screen.queryByText('This journey has ended')).toBeNull()
     expect(screen.queryByRole('link', { name: 'See Result' })).toBeNull()
+    expect(href('Back to the Day')).toBe('/daily?date=2026-11-15')
+  })
+
+  it.each([
+    ['not-found', 404, 'Nobody has played on that day.'],
+    ['node-locked', 409, 'Finish your own journey of this day first.'],
+  ])('[DS7] that no retry can open offers none (%s)', async (code, status, error) => {
+    open({ start: { status, body: { error, code } }, search: 'date=2026-11-15' })
+    expect(await screen.findByText(error)).toBeDefined()
+    expect(screen.getByText('No star of this day is open')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
     expect(href('Back to the Day')).toBe('/daily?date=2026-11-15')
   })
 
@@ -286,6 +302,15 @@ describe('the address of a star', () => {
     expect(later.place.history.at(-1)).toBe('/daily-star?date=2026-11-15')
   })
 
+  it('[DS7] of practice without a date names today', async () => {
+    const { asked, place } = open({ search: 'practice=1', isPractice: true })
+    await screen.findByText('A board')
+    expect(place.history.at(-1)).toBe('/daily-star?date=2026-11-16&practice=1')
+    expect(asked.filter(({ call }) => call === START).map(({ body }) => body)).toEqual([
+      { date: '2026-11-16', isPractice: true },
+    ])
+  })
+
   it('[DS4] that was closed elsewhere leads to its day', async () => {
     const server = open()
     await screen.findByText('A board')
@@ -294,6 +319,27 @@ describe('the address of a star', () => {
     const closed = await screen.findByRole('dialog', { name: 'This game was closed' })
     const back = within(closed).getByRole('link', { name: 'Back to the Day' })
     expect(back.getAttribute('href')).toBe('/daily?date=2026-11-16')
+  })
+
+  it('[DS4] that was closed elsewhere says so once, in a dialog and in no toast', async () => {
+    const server = open()
+    await screen.findByText('A board')
+    server.change(MOVES, over)
+    fireEvent.click(screen.getByRole('button', { name: 'Give up' }))
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Give Up' })))
+    expect(await screen.findByRole('dialog', { name: 'This game was closed' })).toBeDefined()
+    expect(screen.queryByText('You left this journey.')).toBeNull()
+  })
+
+  it('[DS4] says that another page answers in place of the game, and sends the move again', async () => {
+    const server = open()
+    await screen.findByText('A board')
+    server.change(MOVES, { body: '<html>Welcome to the hotel</html>' })
+    await guess('MAPLE')
+    expect(await screen.findByText(/There seems to be no connection to the game/)).toBeDefined()
+    expect(screen.queryByText(/The server is busy/)).toBeNull()
+    const sent = () => server.calls().filter(call => call === MOVES).length
+    await vi.waitFor(() => expect(sent()).toBeGreaterThan(1), { timeout: 10_000 })
   })
 
   it.each([429, 503])('[DS4] says that a busy server has not taken the move (%i)', async status => {

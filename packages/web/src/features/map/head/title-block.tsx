@@ -11,6 +11,8 @@ const numerals = ['', 'I', 'II', 'III']
 const plateOf = (level: number) =>
   level === 0 ? 'Tutorial' : `Plate ${numerals[level]} of ${numerals[LAST_LEVEL]}`
 
+const SEEDED = 'Seeded journey: it counts for no record.'
+
 interface TitleBlockProps {
   readonly level: LevelConfig
   /** Absent while only the realm is known; the figures keep their place. */
@@ -19,26 +21,29 @@ interface TitleBlockProps {
 
 export function TitleBlock({ level: realm, journey }: TitleBlockProps) {
   const { name, description, level } = realm
-  const magnitude = journey?.progress.magnitude
+  const { magnitude, kind } = journey?.progress ?? {}
   return (
     <section className={css.title} data-level={level} aria-labelledby="realm">
       <p className={`t-caps ${css.plate}`}>{plateOf(level)}</p>
-      {magnitude && (
-        <button
-          type="button"
-          className={`t-caps ${css.magnitude}`}
-          aria-haspopup="dialog"
-          onClick={() => readMagnitude(magnitude)}
-        >
-          Magnitude {magnitude}
-        </button>
-      )}
       <h1 id="realm" className={`t-leaf ${css.name}`}>
         {name}
       </h1>
       <p className={css.description}>{description}</p>
       <Divider className={css.divider ?? ''} />
-      <dl className={css.stats} data-figures>
+      <p className={css.kind} data-figures>
+        {magnitude && (
+          <button
+            type="button"
+            className={`t-caps ${css.magnitude}`}
+            aria-haspopup="dialog"
+            onClick={() => readMagnitude(magnitude)}
+          >
+            Magnitude {magnitude}
+          </button>
+        )}
+        {kind === 'seeded' && <span>{SEEDED}</span>}
+      </p>
+      <dl className={css.stats}>
         <div>
           <dt className="t-caps">Mind Points</dt>
           <dd>{journey && <Points {...journey.mindPoints} />}</dd>

@@ -1,6 +1,5 @@
 import type { GlyphInventory } from '@lexiverse/contract/glyphs'
 import type { PerkView } from '@lexiverse/contract/perks'
-import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { SlotShape } from '../../../art/slot-shape.tsx'
 import type { Journey } from '../../../play/journey/journey-store.ts'
@@ -16,16 +15,12 @@ interface StarPowersProps {
   readonly journey: Journey
   readonly glyphs: GlyphInventory | undefined
   readonly perks: readonly PerkView[]
-  /** How many it lists: a longer list covers more of the chart. */
-  readonly onCount: (count: number) => void
 }
 
 /** What the player carries that acts at the chosen star. */
-export function StarPowers({ node, journey, glyphs, perks, onCount }: StarPowersProps) {
+export function StarPowers({ node, journey, glyphs, perks }: StarPowersProps) {
   const powers = [...carriedPowers(node, journey.progress), ...powersAt(node, { glyphs, perks })]
-  const { length } = powers
-  useEffect(() => onCount(length), [length, onCount])
-  if (length === 0) return <StillPlaying />
+  if (powers.length === 0) return <StillPlaying />
   return (
     <>
       <StillPlaying />

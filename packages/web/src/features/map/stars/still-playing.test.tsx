@@ -16,7 +16,6 @@ it('[LO65] the chosen star says who is still playing, and that the host may wait
     journey: sampleJourney(),
     glyphs: undefined,
     perks: [],
-    onCount: () => undefined,
   }
   const { container } = render(<StarPowers node={node} {...nothing} />)
   expect(container.textContent).toBe('')

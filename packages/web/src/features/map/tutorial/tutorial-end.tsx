@@ -33,7 +33,10 @@ export function TutorialEnd() {
   const begin = () => {
     if (stage === 'opening') return
     setStage('opening')
-    startJourney('campaign').catch((error: unknown) => setStage({ error }))
+    startJourney('campaign').then(
+      isOpened => !isOpened && setStage('introduced'),
+      (error: unknown) => setStage({ error }),
+    )
   }
   if (stage === 'looking') return <LoadingPage title="Map" text="Opening the Astral Realm..." />
   if (typeof stage === 'string') return <RealmPage isBusy={stage === 'opening'} onEnter={begin} />

@@ -1,5 +1,4 @@
-import type { SeekerFigures, SeekerTurnFigures } from '@lexiverse/rules'
-import { inWords } from '../texts/variant.ts'
+import { inWords, type SeekerFigures, type SeekerTurnFigures } from '@lexiverse/rules'
 
 /** One sentence around a word that would have served as well or better. */
 export interface Advice {

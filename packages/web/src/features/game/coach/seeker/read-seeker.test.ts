@@ -4,7 +4,11 @@ import { readSeeker } from './read-seeker.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const turn = { word: 'CRANE', guesses: [], unveiled: [], isHardMode: true }
-const request = { game: { secret: 'FLAME', turns: [turn] }, words: ['CRANE', 'FLAME'] }
+const request = {
+  game: { secret: 'FLAME', turns: [turn] },
+  words: ['CRANE', 'FLAME'],
+  everyday: new Set<string>(),
+}
 
 class FakeWorker {
   static made: FakeWorker[] = []

@@ -1,5 +1,5 @@
 import { seekerFigures } from '@lexiverse/rules'
 import type { SeekerRequest } from './read-seeker.ts'
 
-self.onmessage = ({ data: { game, words } }: MessageEvent<SeekerRequest>) =>
-  self.postMessage(seekerFigures(game, words))
+self.onmessage = ({ data }: MessageEvent<SeekerRequest>) =>
+  self.postMessage(seekerFigures(data.game, data.words, data.everyday))

@@ -24,19 +24,24 @@ export function useSeekerFigures(game: CoachedGame): SeekerFigures | null | unde
 
 async function figuresOf({ answers, view, moves, setup }: CoachedGame): Promise<SeekerFigures> {
   const puzzle = answers as TwistlePuzzle
-  const words = await likelyWords([puzzle.guessList, setup.dictionaryVersion])
+  const likely = await likelyWords([puzzle.guessList, setup.dictionaryVersion])
   // A failed query asks again when the panel is opened again.
-  if (!words) throw new Error('No list of words can be loaded.')
+  if (!likely) throw new Error('No list of words can be loaded.')
   const game = seekerGame(puzzle, view as TwistleView, moves)
-  return readSeeker({ game, words: [...words] })
+  return readSeeker({ game, ...likely })
 }
 
-/** The common words, else all accepted ones; of the puzzle's version of the dictionary, else of the attempt's. */
-async function likelyWords(versions: readonly string[]): Promise<ReadonlySet<string> | null> {
+/**
+ * The common words, else all accepted ones; of the puzzle's version of the dictionary, else of the attempt's.
+ * Without the list of everyday words each is as likely as any other.
+ */
+async function likelyWords(versions: readonly string[]) {
   for (const version of new Set(versions)) {
     const words =
       (await fiveLetterWords(version, 'five-letter-answers')) ?? (await fiveLetterWords(version))
-    if (words) return words
+    if (!words) continue
+    const everyday = await fiveLetterWords(version, 'five-letter-everyday')
+    return { words: [...words], everyday: everyday ?? new Set<string>() }
   }
   return null
 }

@@ -4,7 +4,7 @@ import type { Variant } from './variant.ts'
 type BossVariants = readonly Variant<BossFacts>[]
 
 const won: BossVariants = [
-  { text: '{word}, named. “{part}” in the {clue} was kin to it all along.' },
+  { text: '{word}, named. “{part}” in the {clue} had pointed to it all along.' },
   { text: 'You gave the word back. Your guess {guess} was already in its neighborhood.' },
   {
     text: 'One guess. “{part}” in the {clue} pointed the way, and you went straight there.',

@@ -1,11 +1,12 @@
 import {
   type HiveFigures,
   type HivePuzzle,
+  inWords,
   type MoveLog,
   mostWithin,
   type TimeTrialView,
 } from '@lexiverse/rules'
-import { inWords, several, type Values } from './variant.ts'
+import { several, type Values } from './variant.ts'
 
 /** What texts about a hive or a trial ask. */
 export interface HiveFacts {

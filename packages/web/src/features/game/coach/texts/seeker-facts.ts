@@ -1,5 +1,5 @@
-import type { SeekerFigures, TwistlePuzzle, TwistleView } from '@lexiverse/rules'
-import { inWords, ordinal, several, type Values } from './variant.ts'
+import { inWords, type SeekerFigures, type TwistlePuzzle, type TwistleView } from '@lexiverse/rules'
+import { ordinal, several, type Values } from './variant.ts'
 
 /** What texts about a Word Seeker ask. */
 export interface SeekerFacts {

@@ -1,3 +1,4 @@
+import { inWords } from '@lexiverse/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bossTexts } from './boss-texts.ts'
@@ -5,7 +6,7 @@ import { chooseText } from './choose-text.ts'
 import { hiveTexts } from './hive-texts.ts'
 import { seekerTexts } from './seeker-texts.ts'
 import { trialTexts } from './trial-texts.ts'
-import { fillText, inWords, type Variant } from './variant.ts'
+import { fillText, type Variant } from './variant.ts'
 import { webTexts } from './web-texts.ts'
 
 const situations = Object.entries({

@@ -1,3 +1,5 @@
+import { inWords } from '@lexiverse/rules'
+
 /** What a text may name: words in capitals, numbers, phrases. Null and undefined: cannot be named. */
 export type Values = Readonly<Record<string, string | number | null | undefined>>
 
@@ -9,25 +11,6 @@ export interface Variant<Facts> {
   /** It advises something. A game gets one piece of advice at most. */
   readonly isTip?: true
 }
-
-const NUMBERS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
-
-/** Up to twelve in words. */
-export const inWords = (value: number): string => NUMBERS[value] ?? value.toLocaleString('en-US')
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
 
