@@ -1,6 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { createDatabase, type TestDatabase } from './database.ts'
 import { arriveOnJourney } from './guest.ts'
+import { lowerSampleRate } from './low-sample-rate.ts'
 import { ServerProcess } from './server-process.ts'
 
 /** The admin password of the worker's server. */
@@ -8,6 +9,10 @@ export const ADMIN_PASSWORD = 'a password for the browser'
 
 /** One server per worker, without rate limits; each test visits it as a new guest. */
 export const test = base.extend<object, { database: TestDatabase; server: ServerProcess }>({
+  context: async ({ context }, use) => {
+    await lowerSampleRate(context)
+    await use(context)
+  },
   database: [
     async ({ browserName: _ }, use) => {
       const database = await createDatabase('sqlite')

@@ -105,6 +105,9 @@ test.describe('by keyboard alone', () => {
       await expect(words(page).locator('[aria-pressed="true"]')).toHaveCount(0)
     }
     await expect(page.getByText('GAME OVER')).toBeVisible()
+    await page.setViewportSize({ width: 844, height: 390 })
+    // A trial press fails where something lies over the text.
+    await page.getByText(/took your last mind point/).click({ trial: true })
   })
 })
 

@@ -1,4 +1,4 @@
-import { addDays } from '@lexiverse/rules'
+import { addDays, dailyPlan } from '@lexiverse/rules'
 import { expect as atOnce, type Page } from '@playwright/test'
 import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
 import { phone, test, typeWord } from './boards-kit.ts'
@@ -125,6 +125,7 @@ test('[DS2] [DS4] [DS6] [DS12] two players play one day on two devices, and one 
   await openFirstStar(ada, server.url, 'Ada')
   const context = await browser.newContext(phone)
   const bo = await context.newPage()
+  await bo.clock.install()
   await openFirstStar(bo, server.url, 'Bo')
   const puzzles = await puzzlesOfDay(database)
   const { groups = [] } = puzzles[0] ?? {}
@@ -144,7 +145,13 @@ test('[DS2] [DS4] [DS6] [DS12] two players play one day on two devices, and one 
   await sendGroup(bo, group)
   const waiting = bo.getByText('Your move is kept here')
   await expect(waiting).toBeVisible()
-  await expect.poll(() => lost).toBeGreaterThan(2)
+  // A minute by the page's clock: the waits between tries grow from one second to fifteen.
+  for (let tries = 1; tries <= 6; tries++) {
+    await expect.poll(() => lost).toBeGreaterThanOrEqual(tries)
+    await bo.clock.fastForward(15_000)
+  }
+  await expect(waiting).toBeVisible()
+  await expect(bo.getByText('groups remaining')).toContainText('4')
   await context.setOffline(false)
   await expect(waiting).toBeHidden()
   await expect(groupsLeft(bo, 3)).toBeVisible()
@@ -237,4 +244,58 @@ test('[DS6] [DS7] a journey of yesterday goes on after midnight and counts for i
   await page.goto(`${server.url}/daily-star`)
   await expect(page).toHaveURL(`${server.url}/daily`)
   await expect(link(page, 'Set Out')).toBeVisible()
+})
+
+/** The day as the server reports it on the next day, to somebody who has not begun it. */
+function tomorrowOf(today: { date: string }) {
+  const date = addDays(today.date, 1)
+  const { number, figure, glyphs, stars } = dailyPlan(date)
+  const unplayed = stars.map(star => ({ ...star, mark: null, points: 0, playedMs: 0 }))
+  const day = { date, number, figure, glyphs, stars: unplayed, status: 'not-begun' }
+  return { ...today, ...day, nextStar: 1, score: null, runId: null, unfinished: null }
+}
+
+test('[DS6] a page that is left open over midnight shows the new day', async ({ page, server }) => {
+  await arriveAsGuest(page, server.url)
+  await keepAwayFromMidnight(page, server.url)
+  const today = await (await page.request.get(`${server.url}/api/daily`)).json()
+  const tomorrow = tomorrowOf(today)
+  let isMidnightOver = false
+  await page.route('**/api/daily', route => {
+    const day = isMidnightOver
+      ? { ...tomorrow, secondsUntilNext: 86_400 }
+      : { ...today, secondsUntilNext: 3_600 }
+    return route.fulfill({ json: day })
+  })
+  await page.clock.install()
+  for (const path of ['/', '/daily']) {
+    isMidnightOver = false
+    await page.goto(`${server.url}${path}`)
+    const shown = ({ number }: { number: number }) => page.getByText(`No. ${number}`)
+    await expect(shown(today)).toBeVisible()
+    await expect(page.getByRole('timer')).toContainText(/^0:5|^1:00:00/)
+    isMidnightOver = true
+    await page.clock.fastForward(3_600_000)
+    await expect(shown(tomorrow)).toBeVisible()
+    await expect(shown(today)).toBeHidden()
+    await expect(page.getByRole('timer')).toContainText(/^2[34]:/)
+    await expect(link(page, 'Set Out')).toBeVisible()
+  }
+})
+
+test('[DS7] practice without a date is of today, and waits for the own journey', async ({
+  page,
+  server,
+}) => {
+  const { date } = await openFirstStar(page, server.url, 'Dee')
+  await expect(page.getByRole('region', { name: 'Words' })).toBeVisible()
+  await page.goto(`${server.url}/daily-star?practice=1`)
+  await expect(page).toHaveURL(`${server.url}/daily-star?date=${date}&practice=1`)
+  await expect(page.getByText('Finish your own journey of this day first.')).toBeVisible()
+  await page.goto(`${server.url}/daily-star`)
+  await giveUpTheRest(page)
+  await page.goto(`${server.url}/daily-star?practice=1`)
+  await expect(page).toHaveURL(`${server.url}/daily-star?date=${date}&practice=1`)
+  await expect(page.getByText('it does not count')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Words' })).toBeVisible()
 })

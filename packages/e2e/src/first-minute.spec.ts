@@ -67,3 +67,26 @@ test('[SH82] the login page has the same short way', async ({ page, server }) =>
   await page.goto(`${server.url}/login`)
   await playNow(page, 'link', byMouse)
 })
+
+test.describe('a touch of the film on a phone', () => {
+  test.use(devices.phone)
+
+  test('[SH82] leaves Play now and Skip where they are', async ({ page, server }) => {
+    await page.goto(server.url)
+    const buttons = ['Play now', 'Skip Cinematic'].map(name => page.getByRole('button', { name }))
+    const lowerEdges = () =>
+      Promise.all(
+        buttons.map(async button => {
+          const box = await button.boundingBox()
+          return box && Math.round(box.y + box.height)
+        }),
+      )
+    const pause = page.getByRole('button', { name: 'Pause' })
+    for (const button of buttons) await expect(button).toBeVisible()
+    await expect(pause).toBeHidden()
+    const before = await lowerEdges()
+    await page.touchscreen.tap(150, 200)
+    await expect(pause).toBeVisible()
+    expect(await lowerEdges()).toEqual(before)
+  })
+})

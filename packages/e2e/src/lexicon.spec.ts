@@ -51,7 +51,7 @@ test('[LX7] [LX12] [LX13] words of a won hive are stars and a list, open as page
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('[LX14] a word found for the first time is celebrated in one line', async ({
+  test('[LX14] to a newcomer, to whom every word is new, none is called so', async ({
     page,
     server,
   }) => {
@@ -59,6 +59,24 @@ test.describe('on a phone', () => {
     const told = page.waitForResponse(response => response.url().includes('/celebrations/'))
     const { puzzle } = await openNode<HivePuzzle>(page, server.url, place)
     await told
+    const [word = ''] = puzzle.validWords
+    await typeWord(page, word)
+    await expect(page.getByRole('status').filter({ hasText: word })).not.toContainText('First time')
+    await expectNoBarrier(page)
+    await expectToFitAPhone(page)
+  })
+
+  test('[LX14] a word found for the first time is celebrated in one line', async ({
+    page,
+    server,
+  }) => {
+    const place = { path: '/hive-builder?node=node-b', part: '/hive-wordset/' }
+    await page.route('**/celebrations/*', async route => {
+      const { puzzle } = await opened
+      await route.fulfill({ json: { firstTime: puzzle.validWords.slice(0, 1), rare: [] } })
+    })
+    const opened = openNode<HivePuzzle>(page, server.url, place)
+    const { puzzle } = await opened
     const [word = ''] = puzzle.validWords
     await typeWord(page, word)
     const message = page.getByRole('status').filter({ hasText: word })

@@ -5,6 +5,7 @@ import {
   expect as within,
 } from '@playwright/test'
 import { arriveAsGuest } from './guest.ts'
+import { lowerSampleRate } from './low-sample-rate.ts'
 
 /** Several browsers share the machine with other tests, so steps get more time. */
 export const expect = within.configure({ timeout: 45_000 })
@@ -18,7 +19,9 @@ export async function newFriend(
   url: string,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const page = await (await browser.newContext({ bypassCSP: true, ...options })).newPage()
+  const context = await browser.newContext({ bypassCSP: true, ...options })
+  await lowerSampleRate(context)
+  const page = await context.newPage()
   await arriveAsGuest(page, url)
   return page
 }

@@ -93,6 +93,34 @@ const inRace = async (page: Page, url: string) => {
   return '/game-map'
 }
 
+/** The lobby of a host who has chosen one boss for all. */
+const chooseSharedBoss = async (page: Page, url: string) => {
+  friends = await openParty(page, url, ['Ben', 'Cyd'])
+  const choices = page.getByRole('region', { name: 'How we play' })
+  await choices.getByRole('button', { name: 'One boss for all' }).click()
+  await choices.getByText('The party shares guesses and clues').waitFor()
+  return '/multiplayer'
+}
+
+/** A boss at which two friends have guessed. */
+const atSharedBoss = async (page: Page, url: string) => {
+  await chooseSharedBoss(page, url)
+  await page.getByRole('button', { name: 'Start Game' }).click()
+  await page.waitForURL('**/game-map')
+  await friends[0]?.openBoss()
+  await friends[0]?.guessAtBoss('zephyr')
+  await friends[1]?.guessAtBoss('lantern')
+  return '/forgotten-word?node=boss'
+}
+
+/** Without the entrance of the boss, which takes seconds. */
+const calm = { reducedMotion: 'reduce' } as const
+
+const readGuesses = async (page: Page) => {
+  await page.getByRole('button', { name: /Got It/ }).click()
+  await page.getByRole('list', { name: 'Guesses of the party' }).getByText('lantern').waitFor()
+}
+
 /** Home of a player whose party is on its way. */
 const atHome = async (page: Page, url: string) => {
   await onMap(page, url)
@@ -116,6 +144,8 @@ const shots: Shot[] = [
   { name: 'lobby', prepare: lobby, isWhole: true },
   { name: 'race-choices', prepare: chooseRace, isWhole: true },
   { name: 'race', prepare: inRace },
+  { name: 'boss-choice', prepare: chooseSharedBoss, isWhole: true },
+  { name: 'boss', prepare: atSharedBoss, act: readGuesses, options: calm, isWhole: true },
   { name: 'map', prepare: onMap, act: scrollUp },
   { name: 'round-up', prepare: begun, act: roundUp },
   { name: 'game', prepare: inGame },

@@ -20,11 +20,18 @@ export function alterRun(
   })
 }
 
-function withFile(env: TestDatabase['env'], work: (file: Libsql.Database) => void): void {
+function playSeedOf(env: TestDatabase['env'], runId: number): string {
+  return withFile(env, file => {
+    const row = file.prepare('select play_seed from runs where id = ?').get([runId])
+    return (row as { play_seed: string }).play_seed
+  })
+}
+
+function withFile<T>(env: TestDatabase['env'], work: (file: Libsql.Database) => T): T {
   const file = new Libsql(join(env.LEXIVERSE_DATA ?? '', 'lexiverse.db'))
   try {
     file.exec('pragma busy_timeout = 5000')
-    work(file)
+    return work(file)
   } finally {
     file.close()
   }
@@ -40,9 +47,10 @@ export function loadDice(
   perks: readonly string[],
 ): void {
   const place = { kind: 'campaign', level: 1, nodeId } as const
+  const key = playSeedOf(env, runId)
   const roll = (seed: string, worn: readonly string[]) => {
     const secret = createHmac('sha256', seed).update(`1:${nodeId}`).digest('base64url')
-    return rollRewards(secret, String(runId), place, worn)
+    return rollRewards(secret, key, place, worn)
   }
   const seeds = Array.from({ length: SEEDS }, (_, i) => `dice ${i}`)
   const seed = seeds.find(candidate => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
+import { winWayToBoss } from './boss-way.ts'
 
 const SOCKET_PATH = '/ws/multiplayer'
 
@@ -30,6 +31,11 @@ export async function newPerson(browser: Browser, url: string, displayName: stri
         text: JSON.stringify({ type, sessionId, deviceId, data, timestamp: Date.now() }),
       },
     )
+
+  const runId = async (): Promise<number> => {
+    const seat = await context.request.get(`${url}/api/multiplayer/session/${sessionId}`)
+    return (await seat.json()).you.runId
+  }
 
   return {
     playerId: playerId as number,
@@ -66,6 +72,24 @@ export async function newPerson(browser: Browser, url: string, displayName: stri
       const place = { level: 1, nodeId, game: 'word-web' }
       await send('game_update', { ...place, status: 'playing' })
       await send('game_update', { ...place, status: 'defeat', mindPoints: 2 })
+    },
+
+    /** Wins the stars before the boss, for the whole party. */
+    async openBoss(): Promise<void> {
+      await winWayToBoss(context.request, { url, runId: await runId(), playerId })
+    },
+
+    /** Enters the boss that the party shares, and guesses there. */
+    async guessAtBoss(word: string): Promise<void> {
+      const headers = { 'x-session-id': `run-${await runId()}` }
+      const place = { playerId, nodeId: 'boss', gameType: 'forgotten-word', level: 1 }
+      const opened = await context.request.post(`${url}/api/player/start-run`, {
+        data: place,
+        headers,
+      })
+      const { attemptId } = await opened.json()
+      const path = `${url}/api/shared-bosses/${attemptId}/guesses`
+      await context.request.post(path, { data: { word } })
     },
 
     close: () => context.close(),

@@ -21,6 +21,8 @@ async function giveUpStar(page: Page): Promise<void> {
 async function playStar(page: Page, words: readonly string[]): Promise<void> {
   if (!page.url().includes('/wordle')) return giveUpStar(page)
   await expect(used(page, 0)).toBeVisible()
+  // A star that is played faster than people can is lost.
+  await page.waitForTimeout(1_500)
   await guess(page, words.at(-1) ?? '')
   await page.getByRole('button', { name: 'GO ON' }).click()
 }

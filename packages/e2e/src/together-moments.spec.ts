@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
+import { markExplained, phone, test } from './boards-kit.ts'
+import { arriveAsGuest } from './guest.ts'
+import { keepPerksForLater, enter as pressEnter, submitGroup } from './journey-play.ts'
+import { createSession, expect, joinByLink, newFriend } from './party-kit.ts'
+import { alterRun } from './prepared-run.ts'
+
+test.setTimeout(300_000)
+
+const WEB = /\/word-web\?node=node-a$/
+const HIVE = /\/hive-builder\?node=node-b$/
+
+const party = (page: Page) => page.getByRole('region', { name: 'Participants' })
+const choices = (page: Page) => page.getByRole('region', { name: 'How we play' })
+const strip = (page: Page) => page.getByRole('complementary', { name: 'The party' })
+
+async function enter(page: Page, nodeId: string): Promise<void> {
+  await page.locator(`[data-node="${nodeId}"]`).click()
+  const button = page.getByRole('button', { name: 'Enter', exact: true })
+  if (await button.isVisible()) await button.click()
+}
+
+async function start(host: Page, friends: readonly Page[]): Promise<void> {
+  await host.getByRole('button', { name: 'Start Game' }).click()
+  for (const page of [host, ...friends]) await expect(page).toHaveURL(/\/game-map$/)
+}
+
+async function runIdOf(page: Page, url: string, code: string): Promise<number> {
+  const seat = await page.request.get(`${url}/api/multiplayer/session/${code}`)
+  return (await seat.json()).you.runId
+}
+
+async function loseStar(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('button', { name: 'Give Up', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'DEFEAT' })
+    .getByRole('button', { name: 'CONTINUE JOURNEY' })
+    .click()
+}
+
+test('[LO66] a player whom the host removes is told so, and stays out with that cookie', async ({
+  page: ada,
+  browser,
+  server: { url },
+}) => {
+  await arriveAsGuest(ada, url)
+  const code = await createSession(ada, url, 'Ada')
+  const ben = await newFriend(browser, url, phone)
+  const cyd = await newFriend(browser, url)
+  await joinByLink(ben, url, code, 'Ben')
+  await joinByLink(cyd, url, code, 'Cyd')
+  await expect(party(ada).getByRole('listitem')).toHaveCount(3)
+  await ada.getByRole('button', { name: 'Remove Cyd' }).click()
+  await ada.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  for (const page of [ada, ben]) await expect(party(page).getByRole('listitem')).toHaveCount(2)
+  await expect(cyd.getByText('The host has removed you from this session').first()).toBeVisible()
+
+  // Under another name too, and after a reload.
+  await joinByLink(cyd, url, code, 'Cyan')
+  await expect(cyd.getByText('Session not found').first()).toBeVisible()
+  await cyd.reload()
+  await expect(cyd.getByText(code)).toHaveCount(0)
+  await expect(party(ada).getByRole('listitem')).toHaveCount(2)
+  for (const page of [ben, cyd]) await page.context().close()
+})
+
+test('[LO68] [LO82] the party votes for the next star, and the host leads where most want to go', async ({
+  page: ada,
+  browser,
+  server: { url },
+}) => {
+  await arriveAsGuest(ada, url)
+  const code = await createSession(ada, url, 'Ada')
+  const ben = await newFriend(browser, url, phone)
+  const cyd = await newFriend(browser, url)
+  await joinByLink(ben, url, code, 'Ben')
+  await joinByLink(cyd, url, code, 'Cyd')
+  const all = [ada, ben, cyd]
+  for (const page of all) await markExplained(page)
+  await choices(ada).getByRole('button', { name: 'The party votes' }).click()
+  await expect(choices(ben)).toContainText('The star with the most votes is next')
+  await start(ada, [ben, cyd])
+  await enter(ada, 'node-a')
+  for (const page of all) await expect(page).toHaveURL(WEB)
+  for (const page of all) await loseStar(page)
+  const where = (page: Page) =>
+    page
+      .getByRole('dialog', { name: 'The star keeps its secret' })
+      .getByRole('region', { name: /Where next/ })
+  for (const page of all) await expect(where(page)).toBeVisible()
+  await expectToFitAPhone(ben)
+  await expectNoBarrier(ben)
+
+  // The host wants the first star again, the two others the hive.
+  const stars = (page: Page) => where(page).getByRole('button')
+  await stars(ada).first().click()
+  for (const page of [ben, cyd]) await stars(page).last().click()
+  for (const page of all) await expect(where(page)).toContainText('3 of 3 voted')
+  await expect(stars(ada).last()).toContainText('Ben')
+  await ada.getByRole('button', { name: /^Lead on to/ }).click()
+  for (const page of all) await expect(page).toHaveURL(HIVE)
+  for (const page of [ben, cyd]) await page.context().close()
+})
+
+test('[LO72] [LO73] a player at zero watches a board without letters, cheers and gives a glyph', async ({
+  page: ada,
+  browser,
+  server: { url },
+  database,
+}) => {
+  await arriveAsGuest(ada, url)
+  const code = await createSession(ada, url, 'Ada')
+  const ben = await newFriend(browser, url, phone)
+  const frames: string[] = []
+  ben.on('websocket', socket =>
+    socket.on('framereceived', ({ payload }) => frames.push(String(payload))),
+  )
+  await joinByLink(ben, url, code, 'Ben')
+  for (const page of [ada, ben]) await markExplained(page)
+  await start(ada, [ben])
+  alterRun(database, await runIdOf(ben, url, code), ({ mindPoints }) => ({
+    mindPoints: { ...mindPoints, current: 0 },
+    glyphs: [{ glyphId: 'insight', quantity: 2 }],
+  }))
+  await ben.reload()
+  const handedOut = ada.waitForResponse(response => response.url().includes('/word-web-puzzle/'))
+  await enter(ada, 'node-a')
+  await expect(ada).toHaveURL(WEB)
+  const body = await (await handedOut).json()
+  const { groups } = (body.puzzle ?? body) as { groups: { words: string[] }[] }
+  await expect(ben).toHaveURL(/\/game-map$/)
+  await ben.getByRole('button', { name: 'Watch a friend' }).first().click()
+  const watched = ben.getByRole('dialog', { name: /Ada/ })
+  await expect(watched.locator('[data-board="word-web"]')).toBeVisible()
+  await submitGroup(ada, groups[0]?.words ?? [])
+  await expect(watched.locator('[data-group]')).toHaveCount(1)
+  await expectToFitAPhone(ben)
+  await expectNoBarrier(ben)
+
+  // Nothing that the socket brought names a word of the board, and nothing that is drawn.
+  const words = groups.flatMap(group => group.words)
+  expect(words).toHaveLength(16)
+  // The board did come by the socket.
+  expect(frames.some(frame => frame.includes('"groupsSolved":1'))).toBe(true)
+  const told = frames.join('\n').toUpperCase()
+  expect(words.filter(word => told.includes(`"${word}"`))).toEqual([])
+  await expect(watched.locator('[data-board]')).toHaveText('')
+  const boards = [...frames.join('\n').matchAll(/"board":"([^"]*)"/g)].map(([, board]) => board)
+  expect(boards.filter(board => !/^[\d.|]*$/.test(board ?? ''))).toEqual([])
+
+  await watched.getByRole('button', { name: 'Bravo' }).click()
+  await expect(strip(ada).locator('[data-emote="bravo"]').first()).toBeVisible()
+  await Promise.all([
+    expect(strip(ada).getByRole('status').first()).toContainText('gave a Glyph of Insight to you'),
+    watched.getByRole('button', { name: 'Insight' }).click(),
+    expect(watched.getByRole('status')).toContainText('You gave a Glyph of Insight'),
+  ])
+  await ben.context().close()
+})
+
+test('[LO71] the last victory is a podium for everybody, and another journey begins in one tap', async ({
+  page: ada,
+  browser,
+  server: { url },
+  database,
+}) => {
+  await arriveAsGuest(ada, url)
+  const code = await createSession(ada, url, 'Ada')
+  const ben = await newFriend(browser, url, phone)
+  await joinByLink(ben, url, code, 'Ben')
+  for (const page of [ada, ben]) await markExplained(page)
+  await start(ada, [ben])
+  for (const page of [ada, ben]) {
+    alterRun(database, await runIdOf(page, url, code), () => ({
+      level: 3,
+      openedLevels: [1, 2, 3],
+      scores: { '1:node-a': 100 },
+    }))
+    await page.reload()
+  }
+  const handedOut = ada.waitForResponse(response => response.url().includes('/streak/'))
+  await enter(ada, 'boss')
+  const { puzzle } = await (await handedOut).json()
+  for (const page of [ada, ben]) await expect(page).toHaveURL(/\/forgotten-word\?node=boss$/)
+  await ada.getByLabel('Your guess').fill(puzzle.word)
+  await ada.getByLabel('Your guess').press('Enter')
+  await expect(ada.getByText(`Correct! The word was "${puzzle.word}".`).first()).toBeVisible()
+  await ben.getByRole('link', { name: 'MAP' }).click()
+  await ada.getByRole('button', { name: 'To the podium' }).click()
+  await keepPerksForLater(ada, pressEnter)
+  for (const page of [ada, ben]) {
+    const end = page.getByRole('dialog', { name: 'All realms are charted' })
+    await expect(end.getByRole('list', { name: 'Podium' }).getByRole('listitem')).toHaveCount(2)
+    await expect(end).toContainText('points together')
+  }
+  await expectToFitAPhone(ben)
+  await expectNoBarrier(ben)
+  await expect(ben.getByText('Waiting for host to start a new journey...')).toBeVisible()
+  const ended = await runIdOf(ben, url, code)
+  await ada.getByRole('button', { name: 'Again with the same friends' }).click()
+  for (const page of [ada, ben]) {
+    await expect(page.getByRole('dialog', { name: 'All realms are charted' })).toHaveCount(0)
+    await expect(page).toHaveURL(/\/game-map$/)
+    await expect(page.getByText('Astral Realm').first()).toBeVisible()
+  }
+  expect(await runIdOf(ben, url, code)).toBeGreaterThan(ended)
+  await ben.context().close()
+})
