@@ -13,9 +13,9 @@ import type { WordOf } from './parts.ts'
 import type { Figure, Measure } from './report/figure.ts'
 
 /**
- * Measures the built product as a phone: size and blocking of a first visit to /login and
- * /game-map, Lighthouse with a guest's profile, and memory over fifty games, alternating with a
- * blank React page. Files are loaded cold each time; the guest's storage stays. `npm run bench --
+ * Measures the built product as a phone: size, blocking and Lighthouse of a stranger's first visit to
+ * / and of a guest's to /login and /game-map, and memory over fifty games, alternating with a blank
+ * React page. Files are loaded cold each time; the guest's storage stays. `npm run bench --
  * browser [pages] [memory]`; without words, both.
  */
 const ROUNDS = 5
@@ -45,24 +45,26 @@ interface Place {
 }
 
 async function measurePages({ folder, server, blank }: Place): Promise<Figure[]> {
-  const pages = {
-    blank: `${blank.origin}/`,
-    '/login': `${server.origin}/login`,
-    '/game-map': `${server.origin}/game-map`,
-  }
   const audits: Record<string, Figures[]> = {}
   const costs: Record<string, VisitCost[]> = {}
-  await asGuest(join(folder, 'visitor'), server, async chromium => {
-    await beginJourney(chromium, server.origin)
-    for (let round = 0; round < ROUNDS; round++) {
-      for (const [name, url] of Object.entries(pages)) {
-        await forgetCopies(chromium, new URL(url).origin)
-        costs[name] = [...(costs[name] ?? []), await visitCost(chromium, url)]
-        await forgetCopies(chromium, new URL(url).origin)
-        audits[name] = [...(audits[name] ?? []), await audit(chromium.port, url, folder)]
+  const visit = async (chromium: Chromium, name: string, url: string) => {
+    await forgetCopies(chromium, new URL(url).origin)
+    costs[name] = [...(costs[name] ?? []), await visitCost(chromium, url)]
+    await forgetCopies(chromium, new URL(url).origin)
+    audits[name] = [...(audits[name] ?? []), await audit(chromium.port, url, folder)]
+  }
+  const { origin } = server
+  await inBrowser(join(folder, 'stranger'), stranger =>
+    asGuest(join(folder, 'guest'), server, async guest => {
+      await beginJourney(guest, origin)
+      for (let round = 0; round < ROUNDS; round++) {
+        await visit(guest, 'blank', `${blank.origin}/`)
+        await visit(stranger, '/', `${origin}/`)
+        await visit(guest, '/login', `${origin}/login`)
+        await visit(guest, '/game-map', `${origin}/game-map`)
       }
-    }
-  })
+    }),
+  )
   return [...costFigures(costs), ...figuresOf(audits)]
 }
 
@@ -78,14 +80,23 @@ async function measureMemory({ folder, server, blank }: Place): Promise<Figure[]
   return memoryFigures(games)
 }
 
-async function asGuest(
+function asGuest(
   profile: string,
   { origin }: Served,
   work: (chromium: Chromium) => Promise<void>,
 ): Promise<void> {
+  return inBrowser(profile, async chromium => {
+    await becomeGuest(chromium, origin)
+    await work(chromium)
+  })
+}
+
+async function inBrowser(
+  profile: string,
+  work: (chromium: Chromium) => Promise<void>,
+): Promise<void> {
   const chromium = await launchChromium(profile)
   try {
-    await becomeGuest(chromium, origin)
     await work(chromium)
   } finally {
     await chromium.end()

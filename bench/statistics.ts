@@ -1,8 +1,8 @@
 import { serveBlank } from './browser/blank-page.ts'
 import { openBrowser } from './input/browser.ts'
-import { atMost, type Figure, figure, type Measure, median, ratioAtMost } from './report/figure.ts'
+import { type Figure, figure, type Measure, median, ratioAtMost } from './report/figure.ts'
 import { type FilledServer, openFilledServer } from './statistics/filled-server.ts'
-import { type PageTimes, timePages } from './statistics/pages.ts'
+import { pageFigures, timePages } from './statistics/pages.ts'
 
 /**
  * Every statistics call with ten thousand and with a million stored attempts, alternately, and
@@ -12,7 +12,6 @@ const [FEW, MANY] = [10_000, 1_000_000]
 const ROUNDS = 5
 const CALLS_PER_ROUND = 60
 const MOST = 3
-const MOST_PAGE_MS = 1_000
 
 const calls: Record<string, (server: FilledServer) => string> = {
   overview: () => '/api/stats/overview',
@@ -75,27 +74,13 @@ async function measureCalls(few: FilledServer, many: FilledServer): Promise<Figu
   return figures
 }
 
-const visits = { first: 'first load', again: 'reload' } as const
-
-function pageFigures({ name, rounds }: PageTimes): Figure[] {
-  return (['first', 'again'] as const).map(visit => {
-    const of = (side: 'ours' | 'blank') => median(rounds.map(round => round[side][visit]))
-    return figure({
-      name: `${name} usable with ${MANY} attempts, ${visits[visit]}`,
-      unit: 'ms',
-      value: of('ours'),
-      reference: { name: 'blank React page', value: of('blank') },
-      ratio: median(rounds.map(({ ours, blank }) => ours[visit] / blank[visit])),
-      target: atMost(MOST_PAGE_MS),
-    })
-  })
-}
-
 async function measurePages(many: FilledServer): Promise<Figure[]> {
   const browser = await openBrowser()
   const blank = await serveBlank()
   try {
-    return (await timePages(browser, many, blank.origin)).flatMap(pageFigures)
+    return (await timePages(browser, many, blank.origin)).flatMap(times =>
+      pageFigures({ ...times, name: `${times.name} with ${MANY} attempts` }),
+    )
   } finally {
     blank.end()
     await browser.close()

@@ -19,11 +19,19 @@ const PURPOSE = 'The browser tests need Chromium.'
  */
 export async function provideChromium() {
   const named = process.env.CHROME_PATH
-  const found = findProgram(named ? [named] : CANDIDATES)
-  if (found) return found
-  if (named) throw new Error(`CHROME_PATH names ${named}, which does not exist.`)
+  if (named) {
+    const found = findProgram([named])
+    if (found) return found
+    throw new Error(`CHROME_PATH names ${named}, which does not exist.`)
+  }
+  const found = findProgram(CANDIDATES)
+  const isRoot = process.getuid?.() === 0
+  // Root of a container gets the shell even if a full Chromium is there.
+  if (found && (found.endsWith(SHELL) || !isRoot)) return found
   // Older Debian releases have no package for the shell alone.
-  await installDebianPackage(SHELL, PURPOSE).catch(() => installDebianPackage('chromium', PURPOSE))
+  await installDebianPackage(SHELL, PURPOSE).catch(
+    () => found ?? installDebianPackage('chromium', PURPOSE),
+  )
   const installed = findProgram(CANDIDATES)
   if (!installed) throw new Error('The browser tests need Chromium; set CHROME_PATH to it.')
   return installed

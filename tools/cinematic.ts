@@ -83,7 +83,7 @@ async function draw(cut: Cut, chromium: string, ffmpeg: string): Promise<void> {
   try {
     await step('Music', async () => writeFile(sources.music, await studio.music(SAMPLE_RATE)))
     await step('Poster', async () =>
-      writeFile(`${film}.jpg`, await studio.frame(Math.round(POSTER_S * FPS), 'image/jpeg')),
+      writeFile(`${film}.webp`, await studio.frame(Math.round(POSTER_S * FPS), 'image/webp')),
     )
     await step('Frames', () => keepFrames(ffmpeg, sources.frames, framesOf(studio)))
   } finally {

@@ -67,8 +67,11 @@ export function initCluster(bin, data, folder, user) {
 }
 
 export function startCluster(bin, data, folder, port, user, isDurable) {
+  const durability = isDurable ? 'on' : 'off'
   const settings = [
-    `fsync=${isDurable ? 'on' : 'off'}`,
+    `fsync=${durability}`,
+    `synchronous_commit=${durability}`,
+    `full_page_writes=${durability}`,
     'max_connections=200',
     `unix_socket_directories=${folder}`,
   ]

@@ -28,11 +28,11 @@ export const staticChecks = [
 ]
 
 /** A Vitest run over some projects; counts come from its own report. */
-export function vitest(title, projects, env = {}) {
+export function vitest(title, projects, env = {}, options = []) {
   return {
     title,
     work: () => {
-      const args = ['run', ...projects.flatMap(project => ['--project', project])]
+      const args = ['run', ...projects.flatMap(project => ['--project', project]), ...options]
       return counted(tool('vitest'), args, title, env, vitestCounts)
     },
   }

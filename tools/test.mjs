@@ -1,9 +1,17 @@
 import { build } from './build.mjs'
 import { provideChromium } from './chromium.mjs'
+import { composed, container } from './containers.mjs'
+import { engineFreeTests } from './engine-free-tests.mjs'
 import { installPackages, requireNode } from './install.mjs'
 import { providePostgres } from './postgres.mjs'
 import { lastLine, playwright, runStages, staticChecks, vitest } from './stages.mjs'
-import { main, step } from './terminal.mjs'
+import { main, root, step } from './terminal.mjs'
+
+/** Their results on SQLite hold for PostgreSQL too. */
+const withoutEngineFree = () => {
+  const folder = 'packages/server/src'
+  return engineFreeTests(root + folder).map(path => `--exclude=${folder}/${path}`)
+}
 
 await main(async () => {
   requireNode()
@@ -15,16 +23,30 @@ await main(async () => {
   await step('PostgreSQL', async () => {
     postgres = await providePostgres()
   })
+  // The bundle that was built above; otherwise each worker bundles the server once more.
+  const built = { TEST_SERVER: `${root}dist/server/main.mjs` }
+  const onPostgres = { TEST_DATABASE_URL: postgres.url }
   try {
     const total = await runStages([
-      staticChecks,
-      vitest('unit', ['rules', 'contract', 'content', 'web', 'tools']),
-      // Together, because their tests of timers and restarted processes mostly wait.
+      // Side by side, because each of them waits now and then: for timers, for restarted processes, for
+      // the disk.
       [
-        vitest('server on SQLite', ['server']),
-        vitest('server on PostgreSQL', ['server'], { TEST_DATABASE_URL: postgres.url }),
+        ...staticChecks,
+        vitest('unit', ['rules', 'contract', 'content', 'web', 'tools']),
+        vitest('server on SQLite', ['server'], built),
       ],
-      playwright('browser', { CHROME_PATH: chromium, TEST_DATABASE_URL: postgres.url }),
+      // Browsers leave a part of two cores idle.
+      [
+        playwright('browser', { CHROME_PATH: chromium, ...onPostgres }),
+        vitest(
+          'server on PostgreSQL',
+          ['server'],
+          { ...built, ...onPostgres },
+          withoutEngineFree(),
+        ),
+      ],
+      container,
+      composed,
     ])
     console.log(lastLine(total))
     process.exitCode = total.failed === 0 ? 0 : 1

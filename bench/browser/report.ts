@@ -3,12 +3,14 @@ import type { Figures } from './lighthouse.ts'
 import type { Memory, MemoryOfGames } from './memory.ts'
 import type { VisitCost } from './visit-cost.ts'
 
-const SCORE_TARGET = 95
+const SCORE_TARGET = 97
 const BLOCKING_TARGET = 3
 /** Below this blocking time of the blank page a ratio means nothing. */
 const LEAST_BLOCKING_MS = 10
 /** Gzipped JavaScript, the limits of `tools/check-size.mjs`. */
-const SCRIPT_LIMITS_KB: Record<string, number> = { '/login': 110, '/game-map': 150 }
+const SCRIPT_LIMITS_KB: Record<string, number> = { '/': 112, '/login': 112, '/game-map': 152 }
+/** Everything that the first page fetches before its film. */
+const FIRST_PAGE_LIMIT_KB = 350
 /** Variation of garbage collection between runs. */
 const GROWTH_TARGET = 1.05
 const KB = 1024
@@ -33,7 +35,11 @@ export function costFigures(measured: Rounds<VisitCost>): Figure[] {
       reference: { name: CONTROL, value: middle(blank, of) },
     })
     return [
-      figure({ ...beside('first load', ({ bytes }) => bytes / KB), unit: 'KB' }),
+      figure({
+        ...beside('first load', ({ bytes }) => bytes / KB),
+        unit: 'KB',
+        ...(name === '/' && { target: atMost(FIRST_PAGE_LIMIT_KB) }),
+      }),
       figure({
         ...beside('first load, JavaScript', ({ scriptBytes }) => scriptBytes / KB),
         unit: 'KB',

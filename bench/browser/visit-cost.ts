@@ -1,7 +1,7 @@
 import type { Chromium, Tab } from './chromium.ts'
 
 export interface VisitCost {
-  /** Bytes transferred. */
+  /** Bytes transferred, on the first page before its film. */
   bytes: number
   scriptBytes: number
   /** Sum of task time beyond 50 ms, from the first byte until the page is idle. */
@@ -21,7 +21,9 @@ const WATCH = `
     .observe({ type: 'longtask', buffered: true })
 `
 const REST = `(() => {
-  const files = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+  const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+  const film = all.find(it => /[.](webm|mp4)$/.test(it.name))
+  const files = all.filter(it => !film || it.startTime < film.startTime)
   const last = Math.max(...files.map(it => it.responseEnd))
   if (document.readyState !== 'complete' || performance.now() - last < ${QUIET_MS}) return null
   const weigh = kept => kept.reduce((sum, it) => sum + it.transferSize, 0)

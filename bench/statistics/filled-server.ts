@@ -6,6 +6,8 @@ import { TestPlayer } from '@lexiverse/server/test-kit/test-player'
 import { overHttp } from '@lexiverse/server/test-kit/transport'
 import { winningLog } from '@lexiverse/server/test-kit/winning-log'
 
+type Database = Parameters<typeof fillDatabase>[0]
+
 const PASSWORD = 'a password for the bench'
 
 /** A server with so many attempts behind it, and a player who made a hundredth of them. */
@@ -19,16 +21,20 @@ export interface FilledServer {
   end(): Promise<void>
 }
 
-export async function openFilledServer(attempts: number): Promise<FilledServer> {
+export async function openFilledServer(
+  attempts: number,
+  prepare?: (database: Database, playerId: number) => Promise<void>,
+): Promise<FilledServer> {
   const data = await newServerData()
   const played = await playOnce(data)
   const started = performance.now()
-  await data.inspect(database =>
-    fillDatabase(database, { attempts, busiestPlayerId: played.playerId }),
-  )
+  await data.inspect(async database => {
+    await fillDatabase(database, { attempts, busiestPlayerId: played.playerId })
+    await prepare?.(database, played.playerId)
+  })
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   console.log(`${attempts} attempts written in ${seconds} s`)
-  const env = { ...data.env, SERVE_WEB: 'yes', ADMIN_PASSWORD: PASSWORD }
+  const env = { ...data.env, SERVE_WEB: 'yes', ADMIN_PASSWORD: PASSWORD, RATE_LIMITS: 'no' }
   const server = await ServerProcess.start(env)
   const admin = new TestPlayer(overHttp(server.origin))
   await admin.call(api.admin.login, { body: { password: PASSWORD } })

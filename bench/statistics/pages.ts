@@ -1,7 +1,9 @@
 import type { Browser } from '@playwright/test'
+import { atMost, type Figure, figure, median } from '../report/figure.ts'
 import type { FilledServer } from './filled-server.ts'
 
 const ROUNDS = 5
+const MOST_PAGE_MS = 1_000
 
 /** The element that shows that a page is usable. */
 const pages: Record<string, (server: FilledServer) => { path: string; shown: string }> = {
@@ -34,19 +36,27 @@ export async function timePages(
 ): Promise<PageTimes[]> {
   const times: PageTimes[] = []
   for (const [name, addressOf] of Object.entries(pages)) {
-    const { path, shown } = addressOf(server)
-    const ours = () => timeOnce(browser, server, server.origin + path, shown)
-    const blank = () => timeOnce(browser, server, `${blankOrigin}/`, 'h1')
-    const rounds: PageTimes['rounds'] = []
-    while (rounds.length < ROUNDS) {
-      const isOursFirst = rounds.length % 2 === 0
-      const first = await (isOursFirst ? ours : blank)()
-      const second = await (isOursFirst ? blank : ours)()
-      rounds.push(isOursFirst ? { ours: first, blank: second } : { ours: second, blank: first })
-    }
-    times.push({ name, rounds })
+    times.push({ name, rounds: await timePage(browser, server, addressOf(server), blankOrigin) })
   }
   return times
+}
+
+export async function timePage(
+  browser: Browser,
+  server: FilledServer,
+  { path, shown }: { path: string; shown: string },
+  blankOrigin: string,
+): Promise<PageTimes['rounds']> {
+  const ours = () => timeOnce(browser, server, server.origin + path, shown)
+  const blank = () => timeOnce(browser, server, `${blankOrigin}/`, 'h1')
+  const rounds: PageTimes['rounds'] = []
+  while (rounds.length < ROUNDS) {
+    const isOursFirst = rounds.length % 2 === 0
+    const first = await (isOursFirst ? ours : blank)()
+    const second = await (isOursFirst ? blank : ours)()
+    rounds.push(isOursFirst ? { ours: first, blank: second } : { ours: second, blank: first })
+  }
+  return rounds
 }
 
 /** First load with an empty cache by a known player, then a reload. */
@@ -76,4 +86,21 @@ async function timeOnce(
   } finally {
     await page.close()
   }
+}
+
+const visits = { first: 'first load', again: 'reload' } as const
+
+/** Of a page: until it is usable, with an empty cache and after a reload. */
+export function pageFigures({ name, rounds }: PageTimes): Figure[] {
+  return (['first', 'again'] as const).map(visit => {
+    const of = (side: 'ours' | 'blank') => median(rounds.map(round => round[side][visit]))
+    return figure({
+      name: `${name} usable, ${visits[visit]}`,
+      unit: 'ms',
+      value: of('ours'),
+      reference: { name: 'blank React page', value: of('blank') },
+      ratio: median(rounds.map(({ ours, blank }) => ours[visit] / blank[visit])),
+      target: atMost(MOST_PAGE_MS),
+    })
+  })
 }

@@ -6,7 +6,7 @@ import type { Materials } from './page/assets.ts'
 
 export interface Studio {
   /** One frame of the film as a picture. */
-  frame(number: number, type?: 'image/png' | 'image/jpeg'): Promise<Buffer>
+  frame(number: number, type?: 'image/png' | 'image/webp'): Promise<Buffer>
   /** The sound track, 16 bits, two channels in turn. */
   music(sampleRate: number): Promise<Buffer>
   close(): Promise<void>

@@ -20,12 +20,16 @@ const toBase64 = async (blob: Blob): Promise<string> => {
   return url.slice(url.indexOf(',') + 1)
 }
 
-/** One frame as a picture: PNG for the film, JPEG for a quick look. */
+const POSTER_QUALITY = 0.75
+
+/** One frame as a picture: PNG for the film, WebP for its poster. */
 export async function frame(number: number, type: string): Promise<string> {
   if (!stage) throw new Error('The stage is not open')
   const { canvas, context, assets } = stage
   drawFrame(context, assets, number)
-  const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, type, 0.92))
+  const blob = await new Promise<Blob | null>(resolve =>
+    canvas.toBlob(resolve, type, POSTER_QUALITY),
+  )
   return blob ? toBase64(blob) : ''
 }
 

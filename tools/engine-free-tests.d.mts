@@ -1,0 +1,1 @@
+export function engineFreeTests(folder: string): string[]
