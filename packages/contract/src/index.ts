@@ -61,7 +61,7 @@ export {
 export type { OwnMagnitudes } from './magnitudes.ts'
 export * from './messages.ts'
 export type { Seated } from './multiplayer.ts'
-export type { OwnPlay } from './own-play.ts'
+export { type OwnPlay, packClocks, unpackClocks } from './own-play.ts'
 export type { PerkInventory, PerkView } from './perks.ts'
 export type { Player } from './players.ts'
 export { DELETE_WORD } from './privacy.ts'

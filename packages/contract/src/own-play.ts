@@ -9,7 +9,24 @@ const minutesEast = z.pipe(
   z.pipe(z.transform(Number), z.int().check(z.minimum(-720), z.maximum(840))),
 )
 
-const timeText = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number))
+/** How far the player's clocks were from UTC until they changed. */
+export interface EarlierClock {
+  minutesEast: number
+  until: number
+}
+
+/** `120@1793494800000,60@1774746000000` */
+export const packClocks = (clocks: readonly EarlierClock[]): string =>
+  clocks.map(({ minutesEast, until }) => `${minutesEast}@${until}`).join(',')
+
+export const unpackClocks = (packed: string): EarlierClock[] =>
+  packed.split(',').map(clock => {
+    const [minutesEast = 0, until = 0] = clock.split('@').map(Number)
+    return { minutesEast, until }
+  })
+
+/** Four: more often than twice in half a year clocks change nowhere. */
+const packedClocks = z.string().check(z.regex(/^-?\d{1,3}@\d{1,15}(,-?\d{1,3}@\d{1,15}){0,3}$/))
 
 const weekSchema = z.object({
   /** The Monday with which it begins, as the midnight of that date in UTC. */
@@ -40,9 +57,8 @@ export const ownPlay = {
     cost: 5,
     query: z.object({
       minutesEast: z.optional(minutesEast),
-      /** When the player's clocks last changed, and the minutes before that. */
-      changedAt: z.optional(timeText),
-      minutesBefore: z.optional(minutesEast),
+      /** What the player's clocks were before each change within the weeks counted, the newest first. */
+      earlier: z.optional(packedClocks),
     }),
     response: ownPlaySchema,
   }),

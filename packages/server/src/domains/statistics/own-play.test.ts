@@ -1,4 +1,4 @@
-import { api } from '@lexiverse/contract'
+import { api, packClocks } from '@lexiverse/contract'
 import type { GameType, TwistlePuzzle } from '@lexiverse/rules'
 import { describe, expect, it } from 'vitest'
 import { losingLog, yieldingLog } from '../../test-kit/losing-log.ts'
@@ -94,10 +94,20 @@ describe('how a player plays', () => {
     expect(await hourOf(0)).toEqual([0, 0])
     expect(await hourOf(150)).toEqual([3, 0])
     expect(await hourOf(-60)).toEqual([23, -1])
-    const later = { minutesEast: 60, minutesBefore: 120, changedAt: monday + HOUR_MS }
-    expect((await read(player, later)).hours.indexOf(1)).toBe(2)
-    const earlier = { ...later, changedAt: monday }
-    expect((await read(player, earlier)).hours.indexOf(1)).toBe(1)
+    const changing = async (...earlier: [minutesEast: number, until: number][]) => {
+      const clocks = earlier.map(([east, until]) => ({ minutesEast: east, until }))
+      const { hours } = await read(player, { minutesEast: 60, earlier: packClocks(clocks) })
+      return hours.flatMap((games, hour) => (games > 0 ? [hour] : []))
+    }
+    expect(await changing([120, monday + HOUR_MS])).toEqual([2])
+    expect(await changing([120, monday])).toEqual([1])
+    // Summer, winter and summer again: the game was begun in the winter.
+    expect(await changing([0, monday + HOUR_MS], [60, monday])).toEqual([0])
+    expect(await changing([0, monday], [60, monday - HOUR_MS])).toEqual([1])
+    expect(await changing([0, monday + 2 * HOUR_MS], [60, monday + HOUR_MS])).toEqual([1])
+    for (const earlier of ['60', '60@x', '60@1,', '1@1,1@1,1@1,1@1,1@1']) {
+      expect((await player.ask(api.ownPlay.get, { query: { earlier } })).status).toBe(400)
+    }
     for (const minutesEast of ['900', '-800', '1.5', 'x']) {
       expect((await player.ask(api.ownPlay.get, { query: { minutesEast } })).status).toBe(400)
     }

@@ -1,4 +1,4 @@
-import type { OwnPlay } from '@lexiverse/contract'
+import { type OwnPlay, unpackClocks } from '@lexiverse/contract'
 import { type Difficulty, difficulties, type GameType, wordTiersOf } from '@lexiverse/rules'
 import type { Platform } from '../../platform/platform.ts'
 import type { LongestWords } from '../services.ts'
@@ -18,17 +18,14 @@ export function ownPlayService({ database, clock }: Platform, longestWords: Long
   const repository = ownPlayRepository(database.db)
 
   return async (playerId: number, localTime: LocalTime): Promise<OwnPlay> => {
-    const { minutesEast = 0, changedAt = 0, minutesBefore = minutesEast } = localTime
+    const { minutesEast = 0 } = localTime
     const firstWeek = weekAt(clock(), minutesEast) - WEEKS_COUNTED + 1
-    const spans = [
-      { from: 0, until: changedAt, minutes: minutesBefore },
-      { from: changedAt, until: Number.MAX_SAFE_INTEGER, minutes: minutesEast },
-    ]
     const weeks: WeekSum[] = []
     const hours: HourSum[] = []
-    for (const { from, until, minutes } of spans) {
+    for (const { from, until, minutes } of spansOf(localTime)) {
       const shift = minutes * MINUTE_MS
       const span = { from: Math.max(from, mondayOf(firstWeek) - shift), until }
+      if (span.from >= until) continue
       weeks.push(...(await repository.weeks(playerId, span, shift + MONDAY_SHIFT)))
       hours.push(...(await repository.hours(playerId, span, shift)))
     }
@@ -44,9 +41,18 @@ export function ownPlayService({ database, clock }: Platform, longestWords: Long
 
 interface LocalTime {
   minutesEast?: number | undefined
-  /** When the clocks last changed; before that they were `minutesBefore` from UTC. */
-  changedAt?: number | undefined
-  minutesBefore?: number | undefined
+  /** What the clocks were before each change, the newest first; see `unpackClocks`. */
+  earlier?: string | undefined
+}
+
+/** Times in which the clocks did not change. */
+function spansOf({ minutesEast = 0, earlier }: LocalTime) {
+  const now = { minutesEast, until: Number.MAX_SAFE_INTEGER }
+  const clocks = [now, ...(earlier ? unpackClocks(earlier) : [])]
+  return clocks.map(({ minutesEast: minutes, until }, place) => {
+    const from = clocks[place + 1]?.until ?? 0
+    return { from, until, minutes }
+  })
 }
 
 const weekAt = (time: number, minutesEast: number): number =>
