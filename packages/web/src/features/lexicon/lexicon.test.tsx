@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
@@ -36,7 +36,7 @@ function open(answers: Record<string, FakeAnswer>, playerId = 42) {
       <LexiconScreen />
     </QueryClientProvider>,
   )
-  return server
+  return { ...server, client }
 }
 
 const goTo = (path: string) => window.history.replaceState(null, '', path)
@@ -99,6 +99,28 @@ it('[LX12] keeps search, order and filters in the address, also over the page of
   await userEvent.click(link)
   const back = screen.getByRole('link', { name: 'Sky' })
   expect(back.getAttribute('href')).toBe('/lexicon?sort=rarest&game=twistle')
+})
+
+it('[LX12] asks for the list without waiting for the atlas', async () => {
+  const until = new Promise(() => undefined)
+  const server = open({ [SKY]: { until }, [LIST]: page(null, listed('TARN')) })
+  await waitFor(() => expect(server.calls()).toHaveLength(2))
+  expect(server.calls().at(-1)).toMatch(new RegExp(LIST))
+})
+
+it('[LX5] [LX12] reads the list again when words were added', async () => {
+  const server = open({ [SKY]: { body: aSky({}) }, [LIST]: page(null, listed('TARN')) })
+  await screen.findByRole('link', { name: /^tarn/ })
+  expect(server.calls()).toHaveLength(2)
+  server.change(LIST, page(null, listed('TARN'), listed('TROVE')))
+  act(() => {
+    server.client.setQueryData(
+      skyQuery(42).queryKey,
+      aSky({ total: 3, words: 'TARN,TORPOR,TROVE' }),
+    )
+  })
+  expect(await screen.findByRole('link', { name: /^trove/ })).toBeTruthy()
+  expect(server.calls()).toHaveLength(3)
 })
 
 it('[LX12] invites a player who has met no word yet', async () => {

@@ -11,6 +11,7 @@ const FRESH = { staleTime: 0, refetchOnMount: 'always' } as const
 const FILLING_MS = 5_000
 
 export type Sky = Answer<typeof lexicon.sky>
+export type WordsPage = Answer<typeof lexicon.list>
 export type WordFacts = Answer<typeof lexicon.word>
 
 export const skyQuery = (playerId: number) =>
@@ -28,11 +29,10 @@ export interface Wish {
   way: WayMet | ''
 }
 
-/** `total` is how many words the player has: the list is read again when more are added. */
-export const listQuery = (playerId: number, total: number, wish: Wish) => {
+export const listQuery = (playerId: number, wish: Wish) => {
   const { search, sort, game, way } = wish
   return infiniteQueryOptions({
-    queryKey: ['lexicon', playerId, 'list', total, search, sort, game, way],
+    queryKey: ['lexicon', playerId, 'list', search, sort, game, way],
     initialPageParam: 0,
     queryFn: ({ pageParam }) =>
       call(lexicon.list, {

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
@@ -15,10 +15,10 @@ import { Loading } from '../../ui/loading.tsx'
 import { wishFrom, wishPath } from './address.ts'
 import { saveWords } from './export-words.ts'
 import css from './lexicon.module.css'
-import { type Sky, skyQuery } from './queries.ts'
+import { listQuery, type Sky, skyQuery } from './queries.ts'
 import { SkyAtlas } from './sky.tsx'
 import { isWished, type SkyStar, starsOf } from './sky-layout.ts'
-import { WordList } from './word-list.tsx'
+import { type ListedWords, WordList } from './word-list.tsx'
 import { WordPage } from './word-page.tsx'
 
 const HOME = { href: '/', label: 'Home', icon: 'home' } as const
@@ -53,8 +53,12 @@ function Invitation() {
   )
 }
 
+/** Asks for the atlas and the list at once: a player with many words would wait for one after the other. */
 function Lexicon({ playerId }: { readonly playerId: number }) {
   const { data, error, refetch } = useQuery(skyQuery(playerId))
+  const wishes = useWish()
+  const list = useInfiniteQuery(listQuery(playerId, wishes.settled))
+  useListOf(data?.total, list.refetch)
   if (error && !data) {
     return (
       <EmptyState icon="warn" title="Failed to load your Lexicon" text={failureReason(error)}>
@@ -64,7 +68,16 @@ function Lexicon({ playerId }: { readonly playerId: number }) {
   }
   if (!data) return <Loading page text="Opening your Lexicon..." />
   if (data.total === 0 && !data.filling) return <Invitation />
-  return <Pages playerId={playerId} sky={data} />
+  return <Pages sky={data} wishes={wishes} list={list} />
+}
+
+/** Reads the list again when words have been added since the atlas was first read. */
+function useListOf(total: number | undefined, refetch: () => unknown): void {
+  const before = useRef(total)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== total) refetch()
+    before.current = total
+  }, [total, refetch])
 }
 
 const SETTLED_MS = 250
@@ -89,8 +102,13 @@ function useWish() {
   return { wish, settled, setWish }
 }
 
-function Pages({ playerId, sky }: { readonly playerId: number; readonly sky: Sky }) {
-  const { wish, settled, setWish } = useWish()
+interface PagesProps {
+  readonly sky: Sky
+  readonly wishes: ReturnType<typeof useWish>
+  readonly list: ListedWords
+}
+
+function Pages({ sky, wishes: { wish, setWish }, list }: PagesProps) {
   const search = useDeferredValue(wish.search.trim().toUpperCase())
   const stars = useMemo(() => starsOf(sky), [sky])
   const { way, game } = wish
@@ -109,7 +127,7 @@ function Pages({ playerId, sky }: { readonly playerId: number; readonly sky: Sky
       </div>
       <div className={css.side}>
         <Counts sky={sky} />
-        <WordList {...{ playerId, wish, settled }} total={sky.total} onWish={setWish} />
+        <WordList wish={wish} list={list} onWish={setWish} />
         <Button tone="text" size="small" onClick={() => saveWords(sky)}>
           <Icon id="book" size={18} />
           Save all words as a file

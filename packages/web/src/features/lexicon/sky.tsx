@@ -27,6 +27,7 @@ export function SkyAtlas({ stars, isLit, label }: SkyProps) {
   const address = useSearch()
   const [near, setNear] = useState<SkyStar | null>(null)
   const lit = useMemo(() => stars.filter(isLit), [stars, isLit])
+  const named = useMemo(() => namedStars(lit), [lit])
   const unitsPerPixel = width > 0 ? SIZE / width : 1
   useEffect(() => {
     const drawn = canvas.current
@@ -63,7 +64,7 @@ export function SkyAtlas({ stars, isLit, label }: SkyProps) {
         onPointerLeave={() => setNear(null)}
         onClick={event => openStar(event as unknown as PointerEvent)}
       />
-      <Rim unitsPerPixel={unitsPerPixel} named={namedStars(lit)} near={near} />
+      <Rim unitsPerPixel={unitsPerPixel} named={named} near={near} />
     </div>
   )
 }

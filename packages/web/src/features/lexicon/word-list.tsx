@@ -1,6 +1,6 @@
 import { type LexiconSort, type ListedWord, lexiconSorts } from '@lexiverse/contract/lexicon'
 import { type GameType, gameLabels } from '@lexiverse/rules'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link, useSearch } from 'wouter'
 import { failureReason } from '../../platform/api.ts'
 import { counted } from '../../platform/formats.ts'
@@ -10,7 +10,7 @@ import { Input, Select } from '../../ui/input.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { wordPath } from './address.ts'
 import css from './lexicon.module.css'
-import { listQuery, type Wish } from './queries.ts'
+import type { Wish, WordsPage } from './queries.ts'
 import { metIn, rarityLabels } from './texts.ts'
 
 const sortLabels: Record<LexiconSort, string> = {
@@ -32,18 +32,17 @@ const chips = [
   ['missed', 'To catch'],
 ] as const
 
+export type ListedWords = UseInfiniteQueryResult<InfiniteData<WordsPage>>
+
 interface WordListProps {
-  readonly playerId: number
-  /** How many words the player has. */
-  readonly total: number
   readonly wish: Wish
-  /** The wish once it has stayed the same for a moment. */
-  readonly settled: Wish
+  /** The words that fit the wish, once it has stayed the same for a moment. */
+  readonly list: ListedWords
   readonly onWish: (wish: Wish) => void
 }
 
 /** The same words as the atlas, to read, search and sort. */
-export function WordList({ playerId, total, wish, settled, onWish }: WordListProps) {
+export function WordList({ wish, list, onWish }: WordListProps) {
   const set = (change: Partial<Wish>) => onWish({ ...wish, ...change })
   return (
     <section className={css.list} aria-label="Words">
@@ -86,21 +85,18 @@ export function WordList({ playerId, total, wish, settled, onWish }: WordListPro
           onChange={({ target }) => set({ game: target.value as GameType | '' })}
         />
       </div>
-      <Words playerId={playerId} total={total} settled={settled} />
+      <Words list={list} />
     </section>
   )
 }
 
-type WordsProps = Pick<WordListProps, 'playerId' | 'total' | 'settled'>
-
-function Words({ playerId, total: known, settled }: WordsProps) {
-  const query = useInfiniteQuery(listQuery(playerId, known, settled))
+function Words({ list }: Pick<WordListProps, 'list'>) {
   const address = useSearch()
-  const { data, error, hasNextPage, isFetchingNextPage } = query
+  const { data, error, hasNextPage, isFetchingNextPage } = list
   if (error && !data) {
     return (
       <EmptyState icon="warn" title="Failed to load your words" text={failureReason(error)}>
-        <Button onClick={() => void query.refetch()}>Try again</Button>
+        <Button onClick={() => void list.refetch()}>Try again</Button>
       </EmptyState>
     )
   }
@@ -118,7 +114,7 @@ function Words({ playerId, total: known, settled }: WordsProps) {
         ))}
       </ul>
       {hasNextPage && (
-        <Button disabled={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button disabled={isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {isFetchingNextPage ? 'Reading...' : 'Show more words'}
         </Button>
       )}
