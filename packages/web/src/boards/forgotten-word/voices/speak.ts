@@ -3,6 +3,7 @@ import {
   type ForgottenWordView,
   NEAR_MISS_TEXT,
   type Setup,
+  sayCount,
   seedFrom,
   shuffle,
 } from '@lexiverse/rules'
@@ -52,9 +53,6 @@ function warningOf({ vitals, guesses, maxGuesses }: ForgottenWordView): Occasion
   return maxGuesses - guesses.length === 1 ? 'lastGuess' : null
 }
 
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-const lettersText = (count: number): string => `${numbers[count] ?? count} letters`
-
 /** What the boss says now. `word` is the forgotten word, once the game is over. */
 export function spokenLines(
   voice: Voice,
@@ -81,7 +79,7 @@ export function spokenLines(
       ? [
           answer
             .replaceAll('{guess}', guesses.at(-1) ?? '')
-            .replaceAll('{count}', lettersText(last?.shared ?? 0)),
+            .replaceAll('{count}', sayCount(last?.shared ?? 0, 'letter')),
         ]
       : []),
     ...(warning ? [say(warning)] : []),
