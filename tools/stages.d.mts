@@ -3,6 +3,8 @@ export interface Counts {
   failed: number
   skipped?: number
   retried?: number
+  /** Where each failed test stands, its title and its message. */
+  failures?: string[]
 }
 
 export interface Stage {
@@ -10,8 +12,19 @@ export interface Stage {
   work(): Promise<Counts>
 }
 
+interface BrowserSuite {
+  specs?: readonly {
+    ok: boolean
+    file: string
+    title: string
+    tests: readonly { results: readonly { error?: { message: string } }[] }[]
+  }[]
+  suites?: readonly BrowserSuite[]
+}
+
 export function browserCounts(report: {
   stats: { expected: number; flaky: number; unexpected: number; skipped: number }
+  suites?: readonly BrowserSuite[]
 }): Counts
 export function vitestCounts(report: {
   numPassedTests: number
@@ -19,9 +32,17 @@ export function vitestCounts(report: {
   numPendingTests: number
   numTodoTests: number
   testResults: readonly {
+    name: string
     status: string
-    assertionResults: readonly { status: string; failureMessages: readonly string[] }[]
+    message?: string
+    assertionResults: readonly {
+      status: string
+      fullName: string
+      failureMessages: readonly string[]
+    }[]
   }[]
 }): Counts
-export function runStages(stages: readonly (Stage | readonly Stage[])[]): Promise<Required<Counts>>
-export function lastLine(total: Counts): string
+export function runStages(
+  stages: readonly (Stage | readonly Stage[])[],
+): Promise<Required<Omit<Counts, 'skipped'>>>
+export function lastLines(total: Required<Omit<Counts, 'skipped'>>): string

@@ -44,8 +44,20 @@ export function vitestCounts(report) {
     failed: report.numFailedTests + filesThatDidNotRun(report),
     skipped: report.numPendingTests + report.numTodoTests,
     retried: report.testResults.flatMap(file => file.assertionResults).filter(isRetried).length,
+    failures: report.testResults.flatMap(vitestFailures),
   }
 }
+
+const vitestFailures = ({ name, status, message, assertionResults }) =>
+  status === 'failed' && assertionResults.length === 0
+    ? [failureText(name, 'did not load', message)]
+    : assertionResults
+        .filter(test => test.status === 'failed')
+        .map(test => failureText(name, test.fullName, test.failureMessages[0]))
+
+/** Where a test stands, its title and the first lines of why it failed. */
+const failureText = (file, title, message = '') =>
+  [`${file.replace(root, '')} › ${title}`, ...message.split('\n').slice(0, 4)].join('\n    ')
 
 /** A test that passed on its second try keeps the messages of its first. */
 const isRetried = ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0
@@ -80,8 +92,8 @@ function summarise(file, read, failure) {
   }
   if (counts.skipped > 0) throw new Error(`${counts.skipped} tests were skipped`)
   if (failure) console.error(`\n${failure.message}`)
-  const { passed, failed, retried = 0 } = counts
-  return { passed, failed: failure ? Math.max(1, failed) : failed, retried }
+  const { passed, failed, retried = 0, failures = [] } = counts
+  return { passed, failed: failure ? Math.max(1, failed) : failed, retried, failures }
 }
 
 export function playwright(title, env) {
@@ -104,12 +116,24 @@ export function playwright(title, env) {
 }
 
 /** A test that passed on its second try counts as passed and as retried. */
-export function browserCounts({ stats: { expected, flaky, unexpected, skipped } }) {
-  return { passed: expected + flaky, failed: unexpected, skipped, retried: flaky }
+export function browserCounts({ stats: { expected, flaky, unexpected, skipped }, suites = [] }) {
+  const failures = suites.flatMap(browserFailures)
+  return { passed: expected + flaky, failed: unexpected, skipped, retried: flaky, failures }
 }
 
-export function lastLine({ passed, failed, retried }) {
-  return `${passed} passed, ${failed} failed, ${retried} needed a second try`
+const browserFailures = ({ specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) =>
+      failureText(file, title, tests[0]?.results[0]?.error?.message),
+    ),
+  ...suites.flatMap(browserFailures),
+]
+
+/** Comes last, because a log that was cut keeps its end: what failed, and the counts. */
+export function lastLines({ passed, failed, retried, failures }) {
+  const counts = `${passed} passed, ${failed} failed, ${retried} needed a second try`
+  return [...failures.map(text => `FAILED ${text}`), counts].join('\n')
 }
 
 /**
@@ -117,15 +141,15 @@ export function lastLine({ passed, failed, retried }) {
  * stage.
  */
 export async function runStages(stages) {
-  const total = { passed: 0, failed: 0, retried: 0 }
-  for (const step of stages) {
-    for (const { passed, failed, retried = 0 } of await Promise.all([step].flat().map(runStage))) {
-      total.passed += passed
-      total.failed += failed
-      total.retried += retried
-    }
+  const all = []
+  for (const step of stages) all.push(...(await Promise.all([step].flat().map(runStage))))
+  const sum = key => all.reduce((total, counts) => total + (counts[key] ?? 0), 0)
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    retried: sum('retried'),
+    failures: all.flatMap(({ failures = [] }) => failures),
   }
-  return total
 }
 
 async function runStage({ title, work }) {
@@ -135,7 +159,7 @@ async function runStage({ title, work }) {
     counts = await work()
   } catch (error) {
     console.error(`\n${error.message}`)
-    counts = { passed: 0, failed: 1 }
+    counts = { passed: 0, failed: 1, failures: [`${title}: ${error.message}`] }
   }
   const time = ((performance.now() - started) / 1000).toFixed(1)
   const verdict = counts.failed === 0 ? 'ok' : 'FAILED'

@@ -4,7 +4,7 @@ import { composed, container } from './containers.mjs'
 import { engineFreeTests } from './engine-free-tests.mjs'
 import { installPackages, requireNode } from './install.mjs'
 import { providePostgres } from './postgres.mjs'
-import { lastLine, playwright, runStages, staticChecks, vitest } from './stages.mjs'
+import { lastLines, playwright, runStages, staticChecks, vitest } from './stages.mjs'
 import { main, root, step } from './terminal.mjs'
 
 /** Their results on SQLite hold for PostgreSQL too. */
@@ -48,7 +48,7 @@ await main(async () => {
       container,
       composed,
     ])
-    console.log(lastLine(total))
+    console.log(lastLines(total))
     process.exitCode = total.failed === 0 ? 0 : 1
   } finally {
     await postgres.stop()
