@@ -78,7 +78,7 @@ byPointers(press => {
     await speak(page, wrong[0] ?? '', press)
     await expect(answer(page)).toContainText('Incorrect.')
     await speak(page, puzzle.word, press)
-    await expect(page.getByText('What it means')).toBeAttached()
+    await expect(page.getByText('What it means').first()).toBeAttached()
     await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['victory'])
   })
 
@@ -145,7 +145,7 @@ test.describe('in the middle of a boss', () => {
     await speak(page, 'zephyr', byMouse)
     await context.setOffline(true)
     await speak(page, puzzle.word, byMouse)
-    await expect(page.getByText('What it means')).toBeAttached()
+    await expect(page.getByText('What it means').first()).toBeAttached()
     await context.setOffline(false)
     await expect
       .poll(() => statusOf(database, runId, NODE), { timeout: 20_000 })

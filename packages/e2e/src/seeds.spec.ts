@@ -44,7 +44,6 @@ test('[SD3] [SD9] [SD10] [SD11] a journey is played again by a newcomer from its
   await page.goto(`${url}/game-map`)
   await expect(page.getByRole('heading', { name: 'Nebula Depths' })).toBeVisible()
   const stars = await starsOf(page)
-  expect(stars.filter(label => label?.includes('omen'))).toHaveLength(3)
   const rewards = await winBoss(page)
   expect(rewards.offers).toHaveLength(3)
 
