@@ -1,4 +1,5 @@
 import { carriedTo, spendCarried } from '../carried/carry.ts'
+import { startOfDay } from '../daily/calendar.ts'
 import { dailyPlan } from '../daily/day.ts'
 import { seedFrom } from '../engine/random.ts'
 import {
@@ -51,6 +52,7 @@ export function setupFor(run: RunRecord, nodeId: string, facts: PlayerFacts): Se
   // Traits are each player's own, and a shared boss is the same for all.
   const trait = facts.hasFinishedCampaign && !sharedBoss ? traitAt(run, nodeId) : null
   const carried = carriedTo(run, nodeId, gameAt(run, nodeId))
+  const wordsAt = run.daily ? startOfDay(run.daily.date) : run.race?.startsAt
   const seedText = `${run.seed}|${run.level}|${nodeId}|${attemptNumber}`
   return {
     rulesVersion: RULES_VERSION,
@@ -75,6 +77,7 @@ export function setupFor(run: RunRecord, nodeId: string, facts: PlayerFacts): Se
     ...(sharedBoss && { sharedBoss: { id: sharedBoss.id, maxGuesses: sharedBoss.maxGuesses } }),
     ...(carried.length > 0 && { carried }),
     ...(run.practiceDifficulty && { difficulty: run.practiceDifficulty }),
+    ...(wordsAt !== undefined && { wordsAt }),
     ...(run.isSealed && { isSealed: true }),
   }
 }

@@ -4,6 +4,7 @@ import { canEnter } from '../campaign/nodes.ts'
 import type { RunRecord } from '../campaign/run.ts'
 import { settleAttempt } from '../campaign/settle.ts'
 import type { Outcome } from '../engine/game.ts'
+import { shownSetup } from '../engine/setup.ts'
 import { dailyPlan } from './day.ts'
 import { nextStar, openDailyRun } from './journey.ts'
 import { dailyScore, markOf, timePoints } from './score.ts'
@@ -48,6 +49,12 @@ it('[DY3] starts everybody with three mind points, no perk, no streak and the gl
     isSealed: true,
   })
   expect(setup.glyphs.map(({ glyphId }) => glyphId)).toEqual(dailyPlan(SUNDAY).glyphs)
+})
+
+it('[DY24] takes the accepted words of the begin of its day, and shows the browser no moment', () => {
+  const { setup } = prepareAttempt(openDailyRun('daily-practice', SUNDAY, 'seed'), 'star-1', facts)
+  expect(setup.wordsAt).toBe(Date.parse(`${SUNDAY}T00:00:00Z`))
+  expect(shownSetup(setup)).not.toHaveProperty('wordsAt')
 })
 
 it('[DY4] plays the stars in order, each once', () => {

@@ -107,6 +107,11 @@ export const setupSchema = z.strictObject({
   carried: z.optional(z.array(carriedItemSchema).check(z.maxLength(16))),
   /** Only of practice: the difficulty that the player has chosen. */
   difficulty: z.optional(difficultySchema),
+  /**
+   * The words that admins have accepted count as of this moment: the begin of a daily journey's day, or of a race,
+   * so that everybody gets the same hive. In other attempts they count as of the opening.
+   */
+  wordsAt: z.optional(z.int().check(z.minimum(0))),
   /** The browser never holds the answers: the server takes each move and sends the view. */
   isSealed: z.optional(z.literal(true)),
 })
@@ -114,9 +119,9 @@ export type Setup = z.infer<typeof setupSchema>
 
 /**
  * A setup as the browser may have it. With the seed of a sealed attempt one could compute what is
- * hidden: the order of a web's tiles is its groups, shuffled by the seed.
+ * hidden: the order of a web's tiles is its groups, shuffled by the seed. Only the server adds words.
  */
-export function shownSetup(setup: Setup): Setup {
+export function shownSetup({ wordsAt: _, ...setup }: Setup): Setup {
   return setup.isSealed ? { ...setup, seed: 'sealed' } : setup
 }
 

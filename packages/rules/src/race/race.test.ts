@@ -62,6 +62,8 @@ describe('a race', () => {
     expect(canEnter(run, 'star-1')).toMatchObject({ ok: true, game: run.race?.games[0] })
     expect(canEnter(run, 'star-2').ok).toBe(false)
     expect(setupFor(run, 'star-1', facts)).toMatchObject({ perks: [], streak: 0, glyphs: [] })
+    // One moment for all: an admin may accept a word while some of them still play.
+    expect(setupFor(run, 'star-1', facts).wordsAt).toBe(run.race?.startsAt)
     const after = play(run, lost).run
     expect(canEnter(after, 'star-1').ok).toBe(false)
     expect(canEnter(after, 'star-2').ok).toBe(true)

@@ -78,8 +78,8 @@ export async function growingDictionary(platform: Platform): Promise<GrowingDict
       if (!isClosed) setTimeout(refresh, RETRY_MS).unref()
     }
   }
-  const isAdded = (word: string) =>
-    known.size > 0 && (known.get(word.toUpperCase()) ?? []).some(added => counts(added, clock()))
+  const isAdded = (word: string, at: number) =>
+    known.size > 0 && (known.get(word.toUpperCase()) ?? []).some(added => counts(added, at))
 
   const unsubscribe = await bus.subscribe(CHANNEL, () => void refresh())
   bus.onGap(() => void refresh())
@@ -89,9 +89,9 @@ export async function growingDictionary(platform: Platform): Promise<GrowingDict
       version: dictionary.version,
       statistics: () => dictionary.statistics(),
       meaningOf: word => dictionary.meaningOf(word),
-      judge(word) {
+      judge(word, at = clock()) {
         const verdict = dictionary.judge(word)
-        return verdict.tier === 'refused' && isAdded(word) ? { tier: 'accepted' } : verdict
+        return verdict.tier === 'refused' && isAdded(word, at) ? { tier: 'accepted' } : verdict
       },
     },
     async close() {

@@ -8,8 +8,10 @@ import type { PuzzleWorker } from './puzzle-worker/puzzle-worker.ts'
 /** Decides which words count; the content package's lexicon implements it. */
 export interface Dictionary {
   version: string
+  /** Words that admins have accepted count as of a moment, by default now. */
   judge(
     word: string,
+    at?: number,
   ): { tier: 'answer' | 'accepted'; commonness?: number } | { tier: 'refused'; reason: string }
   meaningOf(word: string): Meaning | null
   statistics(): { totalWords: number; lengthDistribution: Record<number, number> }

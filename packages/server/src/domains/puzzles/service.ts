@@ -79,13 +79,13 @@ export function puzzleService({ clock, dictionary }: Platform, parties: PartySce
   }
 
   const forAttempt = async (db: Db, attempt: PuzzleAttempt): Promise<unknown> => {
-    const { game, scenarioId, startedAt } = attempt
+    const { game, scenarioId, startedAt, setup } = attempt
+    const { runKind, nodeId, wordsAt = startedAt } = setup
     if (scenarioId !== null) {
-      return addWords(db, await puzzleOf(db, scenarioId, game), game, startedAt)
+      return addWords(db, await puzzleOf(db, scenarioId, game), game, wordsAt)
     }
-    const { runKind, nodeId } = attempt.setup
     if (runKind === 'tutorial') return tutorialPuzzle(nodeId)
-    return addWords(db, toPuzzle(await bindScenario(db, attempt), game), game, startedAt)
+    return addWords(db, toPuzzle(await bindScenario(db, attempt), game), game, wordsAt)
   }
 
   return {
@@ -129,7 +129,7 @@ function tutorialPuzzle(nodeId: string): unknown {
   return puzzle
 }
 
-/** A hive gets the words that were accepted when the attempt opened, so that every replay sees the same ones. */
+/** A hive gets the words that were accepted at one moment, so that every replay sees the same ones. */
 function hiveWordAdder() {
   const addedWordsAt = addedWordsReader()
   return async (db: Db, puzzle: unknown, game: GameType, at: number): Promise<unknown> => {

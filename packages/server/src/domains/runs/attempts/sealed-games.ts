@@ -53,12 +53,12 @@ const isGuess = (move: SealedMove['move']): move is Guess =>
  * by the browser, which may ask to hold a guess back that is none.
  */
 function moveReader(dictionary: Platform['dictionary']) {
-  return ({ game }: AttemptRecord, move: SealedMove['move']) => {
+  return ({ game, setup }: AttemptRecord, move: SealedMove['move']) => {
     const read = gameOf(game).move.safeParse({ ...move, at: 0 })
     const next: SealedMove['move'] = read.success ? read.data : move
     if (game !== 'forgotten-word' || !isGuess(next)) return { next, doubt: null }
     const { isWord: _, isTentative, ...guess } = next
-    const isWord = dictionary.judge(guess.word.toLowerCase()).tier !== 'refused'
+    const isWord = dictionary.judge(guess.word.toLowerCase(), setup.wordsAt).tier !== 'refused'
     const isDoubted = isTentative && !isWord && !isBlocked(guess.word)
     const message = `We do not know the word ${guess.word}.`
     return {

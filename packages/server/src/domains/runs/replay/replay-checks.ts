@@ -21,8 +21,10 @@ export async function replayChecks(
       ? await attemptRepository(db).listChildren(attempt)
       : []
   const acceptedBefore = wordsOf(attempt.moves)
+  const { wordsAt } = attempt.setup
   return {
-    acceptsWord: word => acceptedBefore.has(word) || dictionary.judge(word).tier !== 'refused',
+    acceptsWord: word =>
+      acceptedBefore.has(word) || dictionary.judge(word, wordsAt).tier !== 'refused',
     grants: {
       glyphUses:
         quotes.has('glyph') || quotes.has('bargain')
