@@ -20,6 +20,7 @@ import { DailyArchiveScreen } from './archive-screen.tsx'
 import { DailyBoardScreen } from './board-screen.tsx'
 import { DailyResultScreen } from './result-screen.tsx'
 import { DailyScreen } from './screen.tsx'
+import { DailyWatchScreen } from './watch-screen.tsx'
 
 const TODAY = 'GET /api/daily'
 const RESULT = 'GET /api/daily/result/2026-11-16'
@@ -98,6 +99,25 @@ describe('the page of a day', () => {
   it('[DS7] of a date that does not exist is today', async () => {
     open(DailyScreen, { [TODAY]: { body: sampleToday() } }, 'date=2025-13-01')
     expect(await way(/Set Out/)).toBe('/daily-star?date=2026-11-16')
+  })
+
+  it.each([
+    ['date=2025-12-31', 'The first journey was that of January 1, 2026.'],
+    ['date=2020-01-01', 'The first journey was that of January 1, 2026.'],
+    ['date=2026-11-17', 'Each journey opens on its day, at midnight UTC.'],
+  ])('[DS7] of %s says that there is no such day, and leads to today', async (search, told) => {
+    for (const Screen of [DailyScreen, DailyResultScreen, DailyWatchScreen]) {
+      open(Screen, { [TODAY]: { body: sampleToday() } }, search)
+      expect(await screen.findByText(told)).toBeDefined()
+      expect(await way(/Today’s Journey/)).toBe('/daily')
+      expect(text()).not.toContain('No.\u00a0')
+      cleanup()
+    }
+  })
+
+  it('[DS7] of the first date is the journey with number 1', async () => {
+    open(DailyScreen, { [TODAY]: { body: sampleToday() } }, 'date=2026-01-01')
+    expect(await screen.findByText(/No\. 1 ·/)).toBeDefined()
   })
 
   it('[DS7] of yesterday goes on as long as its journey counts', async () => {

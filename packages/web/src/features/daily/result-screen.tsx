@@ -22,6 +22,7 @@ import { Plate } from '../../ui/plate.tsx'
 import css from './daily.module.css'
 import { BACK_TO_DAY, DailyPage } from './daily-page.tsx'
 import { DayLinks } from './day-links.tsx'
+import { NoSuchDay, whyNoDay } from './no-such-day.tsx'
 import { Place } from './place.tsx'
 import look from './result.module.css'
 import { ShareDay } from './share-day.tsx'
@@ -34,6 +35,8 @@ export function DailyResultScreen() {
   const { data: today } = useQuery(todayQuery(playerId))
   const date = asked ?? today?.date ?? ''
   const { data: result, error, refetch } = useQuery(resultQuery(playerId, date))
+  const noDay = whyNoDay(asked, today?.date)
+  if (noDay) return <NoSuchDay {...noDay} />
   if (!result) {
     return (
       <DailyPage title="Your Result" back={BACK_TO_DAY}>

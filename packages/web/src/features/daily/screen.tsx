@@ -20,6 +20,7 @@ import { Plate } from '../../ui/plate.tsx'
 import css from './daily.module.css'
 import { DailyPage } from './daily-page.tsx'
 import { DayLinks } from './day-links.tsx'
+import { NoSuchDay, whyNoDay } from './no-such-day.tsx'
 import { Stakes } from './stakes.tsx'
 import { StarList } from './star-list.tsx'
 import { EarlierWays, TodayWays } from './ways.tsx'
@@ -31,6 +32,8 @@ export function DailyScreen() {
   const { date } = placeOf(useSearch())
   const playerId = useStore(identity, playerIdOf)
   const { data: today, error, refetch } = useQuery(todayQuery(playerId))
+  const noDay = whyNoDay(date, today?.date)
+  if (noDay) return <NoSuchDay {...noDay} />
   if (!today) {
     return (
       <DailyPage title={TITLE}>

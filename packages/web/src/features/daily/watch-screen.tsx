@@ -20,6 +20,7 @@ import { Plate } from '../../ui/plate.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import css from './daily.module.css'
 import { DailyPage } from './daily-page.tsx'
+import { NoSuchDay, whyNoDay } from './no-such-day.tsx'
 
 const WatchedJourney = lazy(() =>
   lazyPart(
@@ -35,6 +36,8 @@ export function DailyWatchScreen() {
   const { data: today } = useQuery(todayQuery(playerId))
   const date = asked ?? today?.date ?? ''
   const { data, error, refetch } = useQuery(watchQuery(playerId, date, watchedRun(search)))
+  const noDay = whyNoDay(asked, today?.date)
+  if (noDay) return <NoSuchDay {...noDay} />
   const back = { href: resultPath(asked), label: 'Result', icon: 'back' } as const
   if (!data) {
     return (
