@@ -46,6 +46,24 @@ describe('a replay', () => {
     expect([passes(99, '203.0.113.1'), passes(99, '203.0.113.2')]).toEqual([true, false])
   })
 
+  it('[SV27] that is refused for the address is not charged to the player', () => {
+    const { limits, passes } = atOneMoment()
+    const address = '203.0.113.1'
+    // The neighbours owe all that one address may owe.
+    for (let id = 1; id <= 60; id++) {
+      limits.countPlayer(read, { playerId: id, address }, reply)
+      limits.chargeReplay(id, 10_000)
+    }
+    expect(passes(99, '203.0.113.2')).toBe(true)
+    limits.countPlayer(read, { playerId: 99, address }, reply)
+    for (let tries = 0; tries < 20; tries++) {
+      expect(() => limits.chargeReplay(99, 1_000)).toThrow('Too many requests')
+    }
+    // From another place the player still has the rest of a hundred plain reads.
+    const left = Array.from({ length: 200 }, () => passes(99, '203.0.113.2'))
+    expect(left.filter(Boolean)).toHaveLength(98)
+  })
+
   it('[SV27] is refused to calls that were let in together and owe an allowance already', () => {
     const { limits } = atOneMoment()
     const together = Array.from({ length: 20 }, () => ({ playerId: 1, address: '203.0.113.1' }))

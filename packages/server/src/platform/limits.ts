@@ -36,7 +36,8 @@ export interface Limits {
   /**
    * Before a replay, whose length is not known when the call is let in: to the player and to the address from
    * which the player last called, or else many guests of one address would each replay as much as one player
-   * may. Throws if they owe too much: calls sent together are all let in before the first of them replays.
+   * may. Throws if one of them owes too much, and charges neither then: a player does not pay for what their
+   * neighbours have used up. Calls sent together are all let in before the first of them replays.
    */
   chargeReplay(playerId: number, moves: number): void
   /** Before something is stored that stays. */
@@ -84,10 +85,9 @@ export function openLimits(now?: () => number): Limits {
     chargeReplay(playerId, moves) {
       const cost = moves / MOVES_PER_READ
       const address = addressOf.get(playerId)
-      const wait =
-        byPlayer.charge(playerId, cost) ||
-        (address === undefined ? 0 : byAddress.charge(address, cost))
-      if (wait > 0) throw tooManyRequests()
+      const isAddressSpent = address !== undefined && byAddress.chargeWait(address, cost) > 0
+      if (isAddressSpent || byPlayer.charge(playerId, cost) > 0) throw tooManyRequests()
+      if (address !== undefined) byAddress.charge(address, cost)
     },
     countStored({ stored, amount, address, playerId }, reply) {
       refuseFor(quota.wait(stored, amount, addressKey(address), playerId), reply)

@@ -9,12 +9,16 @@ export interface Pace {
 export type Limiter = (key: string | number, cost?: number) => number
 
 export interface ChargingLimiter extends Limiter {
+  /** What a call would have to wait; counts nothing. */
+  wait(key: string | number, cost: number): number
   /**
    * For a cost that is known only after the call was let in: the caller may owe one allowance, and waits
    * longer the next time. Returns how many milliseconds to wait if the debt would be larger; nothing is
    * charged then.
    */
   charge(key: string | number, cost: number): number
+  /** What `charge` would return; charges nothing. */
+  chargeWait(key: string | number, cost: number): number
 }
 
 /**
@@ -41,18 +45,24 @@ export function limiter(
     return Math.max(time, recent.get(key) ?? older.get(key) ?? 0) + interval * cost
   }
 
-  const spend = (key: string | number, cost: number, allowed: number) => {
+  const weigh = (key: string | number, cost: number, allowed: number) => {
     const time = now()
     const fullAt = fullAfter(key, cost, time)
-    const wait = fullAt - time - allowed
-    if (wait > 0) return Math.ceil(wait)
-    recent.set(key, fullAt)
-    return 0
+    return { fullAt, wait: Math.max(0, Math.ceil(fullAt - time - allowed)) }
   }
 
+  const spend = (key: string | number, cost: number, allowed: number) => {
+    const { fullAt, wait } = weigh(key, cost, allowed)
+    if (wait === 0) recent.set(key, fullAt)
+    return wait
+  }
+
+  // A longer debt than one allowance would be forgotten before it is paid.
+  const most = 2 * allowance
   return Object.assign((key: string | number, cost = 1) => spend(key, cost, allowance), {
-    // A longer debt than one allowance would be forgotten before it is paid.
-    charge: (key: string | number, cost: number) => spend(key, cost, 2 * allowance),
+    wait: (key: string | number, cost: number) => weigh(key, cost, allowance).wait,
+    charge: (key: string | number, cost: number) => spend(key, cost, most),
+    chargeWait: (key: string | number, cost: number) => weigh(key, cost, most).wait,
   })
 }
 

@@ -29,6 +29,16 @@ describe('the storage quota', () => {
     },
   )
 
+  it('[SV26] counts nothing against a player whose address has nothing left', () => {
+    const { stores } = atOwnPace()
+    for (let guest = 1; guest <= 11; guest++) {
+      for (let room = 0; room < 20; room++) stores('rooms', 'school', guest)
+    }
+    for (let tries = 0; tries < 30; tries++) expect(stores('rooms', 'school', 99)).toBe(false)
+    const atHome = Array.from({ length: 30 }, () => stores('rooms', 'home', 99))
+    expect(atHome.filter(Boolean)).toHaveLength(20)
+  })
+
   it('[SV26] lets one address store at most 12,200 games, 560,000 moves, 1,042 guests and 380 rooms in an hour', () => {
     const { quota, sleep } = atOwnPace()
     const stored = { games: 0, moves: 0, guests: 0, rooms: 0 }
@@ -45,6 +55,16 @@ describe('the storage quota', () => {
     expect(stored.moves).toBeLessThanOrEqual(560_000)
     expect(stored.guests).toBeLessThanOrEqual(1_042)
     expect(stored.rooms).toBeLessThanOrEqual(380)
+  })
+
+  it('[SV26] allows a school of 500 who each enter two circles at once, and nobody 50', () => {
+    const { stores } = atOwnPace()
+    const entered = Array.from({ length: 1_000 }, (_, n) =>
+      stores('memberships', 'school', n % 500),
+    )
+    expect(entered.every(Boolean)).toBe(true)
+    const again = Array.from({ length: 50 }, () => stores('memberships', 'home', 1))
+    expect(again.filter(Boolean)).toHaveLength(40 - 2)
   })
 
   it('[SV26] allows a class of 500 who each play 20 games in an hour', () => {

@@ -1,7 +1,7 @@
-import { type Limiter, limiter, type Pace } from './rate-limit.ts'
+import { type ChargingLimiter, limiter, type Pace } from './rate-limit.ts'
 
 /** What stays in the database until the retention removes it. */
-export type Stored = 'guests' | 'games' | 'moves' | 'rooms' | 'circles'
+export type Stored = 'guests' | 'games' | 'moves' | 'rooms' | 'circles' | 'memberships'
 
 /** Milliseconds to wait before so much more may be stored; 0 if it may be stored now. */
 export interface StorageQuota {
@@ -13,12 +13,14 @@ const DAY_S = 86_400
 /**
  * A player may open 200 games at once and then one a minute; the fastest honest games take half a
  * minute. Moves: the longest honest games have about 120. Rooms: a party opens one an evening.
+ * Memberships: a player is in at most 20 circles at a time.
  */
-const PER_PLAYER: Partial<Record<Stored, Pace>> = {
+const PER_PLAYER: Record<Exclude<Stored, 'guests'>, Pace> = {
   games: { perSecond: 1 / 60, burst: 200 },
   moves: { perSecond: 1, burst: 4_000 },
   rooms: { perSecond: 1 / 300, burst: 20 },
   circles: { perSecond: 1 / 300, burst: 20 },
+  memberships: { perSecond: 1 / 300, burst: 40 },
 }
 
 /**
@@ -32,19 +34,23 @@ const PER_ADDRESS: Record<Stored, Pace> = {
   moves: { perSecond: 100, burst: 200_000 },
   rooms: { perSecond: 1 / 20, burst: 200 },
   circles: { perSecond: 1 / 20, burst: 200 },
+  memberships: { perSecond: 1 / 10, burst: 1_000 },
 }
 
 export function openStorageQuota(now?: () => number): StorageQuota {
-  const open = (paces: Partial<Record<Stored, Pace>>) =>
+  const open = <K extends Stored>(paces: Record<K, Pace>) =>
     Object.fromEntries(
-      Object.entries(paces).map(([stored, pace]) => [stored, limiter(pace, now)]),
-    ) as Partial<Record<Stored, Limiter>>
+      Object.entries<Pace>(paces).map(([stored, pace]) => [stored, limiter(pace, now)]),
+    ) as Record<K, ChargingLimiter>
   const byAddress = open(PER_ADDRESS)
-  const byPlayer = open(PER_PLAYER)
+  const byPlayer: Partial<Record<Stored, ChargingLimiter>> = open(PER_PLAYER)
   return {
+    /** If one of them has to wait, nothing is stored, and neither is counted. */
     wait(stored, amount, address, playerId) {
+      const wait = byAddress[stored].wait(address, amount)
+      if (wait > 0) return wait
       const forPlayer = playerId === undefined ? 0 : (byPlayer[stored]?.(playerId, amount) ?? 0)
-      return forPlayer || (byAddress[stored]?.(address, amount) ?? 0)
+      return forPlayer || byAddress[stored](address, amount)
     },
   }
 }
