@@ -122,6 +122,25 @@ describe('rate limits', () => {
     expect(passed(answers)).toBe(12)
   })
 
+  it('[SV26] count who enters a circle again and again, but not who is in it already', async () => {
+    let time = 0
+    server = await buildTestApp({ env: { RATE_LIMITS: 'yes' }, limitClock: () => time })
+    const [owner, player] = [await server.newPlayer(), await server.newPlayer()]
+    const { code, circleId } = await owner.call(api.circles.create, { body: { name: 'Owls' } })
+    const join = () => {
+      time += 1_000
+      return player.ask(api.circles.join, { body: { key: code } })
+    }
+    const entered = []
+    for (let n = 0; n < 41; n++) {
+      entered.push(await join())
+      if (n < 3) entered.push(await join())
+      await player.ask(api.circles.leave, { params: { circleId } })
+    }
+    expect(passed(entered)).toBe(43)
+    expect(entered.at(-1)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+  })
+
   it('[SV16] can be switched off', async () => {
     await open({ RATE_LIMITS: 'no' })
     const player = await server.newPlayer()

@@ -1,6 +1,9 @@
 import { api, type Circle } from '@lexiverse/contract'
 import { addDays, dateAt, mondayOf, startOfDay } from '@lexiverse/rules'
+import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
+import { migrate } from '../../platform/database/migrate.ts'
+import { emptyCircles } from '../../platform/database/migrations/027-empty-circles.ts'
 import { playDay, playStar } from '../../test-kit/daily-play.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
 import { useTestApp } from '../../test-kit/use-test-app.ts'
@@ -294,4 +297,21 @@ it('[DY17] a guest who signs in keeps the circles, each once', async () => {
   expect((await read(owner, circle)).members).toHaveLength(2)
   expect((await account.call(api.circles.list)).circles).toHaveLength(2)
   expect((await guest.call(api.circles.list)).circles).toHaveLength(0)
+})
+
+it('[DY21] circles that an earlier release left without members are removed by an update', async () => {
+  const { circle } = await newCircle()
+  const { database } = server.platform
+  const abandoned = await circleRepository(database.db).insert('Nobody', 1)
+  const left = await circleRepository(database.db).insert('All gone', 1)
+  const player = await server.newPlayer()
+  const gone = { circle_id: left.id, player_id: player.id, joined_at: 1, left_at: 2 }
+  await database.db.insertInto('circle_members').values(gone).execute()
+  const { name } = emptyCircles
+  await sql`delete from migrations where name = ${name}`.execute(database.db)
+  expect(await migrate(database, 1)).toEqual([name])
+  const ids = [circle.circleId, abandoned.id, left.id]
+  const kept = await database.db.selectFrom('circles').select('id').where('id', 'in', ids).execute()
+  expect(kept).toEqual([{ id: circle.circleId }])
+  expect((await player.ask(api.circles.join, { body: { key: left.code } })).status).toBe(404)
 })

@@ -10,6 +10,8 @@ const MOST_CIRCLES = 20
 export interface NewMember {
   playerId: number
   nickname?: string | undefined
+  /** Called before a membership is stored; throws if the player may not store more now. */
+  grow?: () => void
 }
 
 export async function requireMember(db: Db, circleId: number, playerId: number) {
@@ -27,7 +29,7 @@ export async function addMember(
   tx: Db,
   friends: DailyFriends,
   circle: CircleRow,
-  { playerId, nickname }: NewMember,
+  { playerId, nickname, grow }: NewMember,
   now: number,
 ): Promise<void> {
   const circles = circleRepository(tx)
@@ -38,5 +40,6 @@ export async function addMember(
   if ((await circles.ofPlayer(playerId)).length >= MOST_CIRCLES) {
     throw new ApiError('conflict', `You can be in at most ${MOST_CIRCLES} circles.`)
   }
+  grow?.()
   await circles.addMember(circle.id, playerId, now)
 }

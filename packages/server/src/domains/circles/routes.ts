@@ -33,9 +33,12 @@ export function circleRoutes(
     circles.invitation(params.token, actingPlayer(caller)),
   )
 
-  serve(app, api.circles.join, ({ caller, body }) =>
-    circles.join(body.key, { playerId: actingPlayer(caller), nickname: body.nickname }),
-  )
+  serve(app, api.circles.join, call => {
+    const { key, nickname } = call.body
+    const playerId = actingPlayer(call.caller)
+    const grow = () => app.guard.limitGrowth({ stored: 'memberships', amount: 1, playerId }, call)
+    return circles.join(key, { playerId, nickname, grow })
+  })
 
   serve(app, api.circles.leave, ({ caller, params }) =>
     circles.leave(params.circleId, actingPlayer(caller)),

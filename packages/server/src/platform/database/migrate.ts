@@ -24,6 +24,7 @@ import { magnitudeColumn } from './migrations/022-magnitudes.ts'
 import { sharedBosses } from './migrations/023-shared-bosses.ts'
 import { circleNames } from './migrations/024-circle-names.ts'
 import { repetitions } from './migrations/025-repetitions.ts'
+import { emptyCircles } from './migrations/027-empty-circles.ts'
 
 /** In the order in which they are applied. A released migration is never changed. */
 export const migrations: readonly Migration[] = [
@@ -49,6 +50,7 @@ export const migrations: readonly Migration[] = [
   sharedBosses,
   circleNames,
   repetitions,
+  emptyCircles,
 ]
 
 // Any constant, as long as every server process uses the same one.
