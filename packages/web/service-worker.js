@@ -68,7 +68,9 @@ async function answerFile(request) {
   const kept = await caches.match(request)
   if (kept) return kept
   const response = await fetch(request)
-  if (response.ok && response.status === 200) {
+  // A page in place of a file is another network's: kept, it would break the game for good.
+  const isForeign = response.headers.get('content-type')?.includes('text/html')
+  if (response.ok && response.status === 200 && !isForeign) {
     const copy = response.clone()
     const cache = await caches.open(SEEN_CACHE)
     await cache.put(request, copy)

@@ -4,6 +4,8 @@ import { vi } from 'vitest'
 export interface FakeAnswer {
   status?: number
   body?: unknown
+  /** The response as it is, in place of JSON. */
+  text?: string
   /** The connection fails without a response. */
   isLost?: boolean
   /** The response waits for this promise. */
@@ -30,7 +32,8 @@ export function fakeServer(answers: Answers) {
     const answer = typeof found === 'function' ? found(body) : (found ?? { status: 404 })
     await answer.until
     if (answer.isLost) throw new TypeError('Load failed')
-    const text = answer.body === undefined ? '' : JSON.stringify(answer.body)
+    const json = answer.body === undefined ? '' : JSON.stringify(answer.body)
+    const text = answer.text ?? json
     return new Response(text, { status: answer.status ?? 200 })
   })
   return {

@@ -1,7 +1,7 @@
 import { identity } from '@lexiverse/contract/identity'
 import { players } from '@lexiverse/contract/players'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type CallError, call, failureReason } from './api.ts'
+import { type CallError, call, FOREIGN_ANSWER, failureReason } from './api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -65,6 +65,13 @@ it('[SV33] a failure of the server gives the player its reference', async () => 
 it('[SH49] a response of another shape than the contract is a failure', async () => {
   answer('{"id":"seven"}', { status: 200 })
   expect(await failure()).toMatchObject({ code: 'unreadable' })
+})
+
+it('[SH49] a page with a success status says that another network answered, and may be tried again', async () => {
+  answer('<!doctype html><title>Hotel</title><h1>Welcome</h1>', { status: 200 })
+  const error = await failure()
+  expect(error).toMatchObject({ isForeign: true, isTransient: true, isOffline: false })
+  expect(failureReason(error)).toBe(FOREIGN_ANSWER)
 })
 
 it('[SH49] a call without a response counts as offline', async () => {

@@ -1,6 +1,8 @@
 import type { Answer, Endpoint, Input } from '@lexiverse/contract'
 import { errorSchema } from '@lexiverse/contract/errors'
 
+const FOREIGN = 'foreign'
+
 /** A failed call: the HTTP status, and the server's error code if it sent one. */
 export class CallError extends Error {
   readonly status: number
@@ -36,6 +38,11 @@ export class CallError extends Error {
     return this.status > 0 && this.status < 400
   }
 
+  /** A page in place of our answer, as networks send that ask to be signed in to. */
+  get isForeign(): boolean {
+    return this.code === FOREIGN
+  }
+
   /** No response, somebody else's, a timeout, a rate limit or a failing server: a retry may succeed. */
   get isTransient(): boolean {
     const { status } = this
@@ -52,6 +59,7 @@ export class CallError extends Error {
 export function failureReason(error: unknown): string {
   if (error instanceof CallError) {
     if (error.isOffline) return NO_ANSWER
+    if (error.isForeign) return FOREIGN_ANSWER
     const { reason, status, statusText, reference } = error
     // Never the body: it may be a proxy's. HTTP/2 has no status text, which leaves only the number.
     const told = reason || (statusText ? `${status}: ${statusText}` : SERVER_FAILED)
@@ -62,6 +70,9 @@ export function failureReason(error: unknown): string {
 }
 
 export const NO_ANSWER = 'No answer came. Check the connection and try again.'
+
+export const FOREIGN_ANSWER =
+  'Something else answered in place of the game. This network may ask you to sign in first: open any other site, then try again. Nothing is lost.'
 
 const SERVER_FAILED = 'The server could not answer. Please try again.'
 
@@ -107,7 +118,10 @@ export async function call<E extends Endpoint>(
   })
   if (!response.ok) throw failure(response, text)
   const parsed = endpoint.response.safeParse(parseJson(text))
-  if (!parsed.success) throw new CallError(response.status, 'unreadable', '', 'unreadable answer')
+  if (!parsed.success) {
+    const code = /^\s*</.test(text) ? FOREIGN : 'unreadable'
+    throw new CallError(response.status, code, '', 'unreadable answer')
+  }
   return parsed.data as Answer<E>
 }
 

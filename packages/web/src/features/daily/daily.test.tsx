@@ -129,6 +129,15 @@ describe('the page of a day', () => {
     expect(screen.getByRole('img', { name: '2 of 3 mind points' })).toBeDefined()
   })
 
+  it('[DS7] says that another network answered, and opens after signing in to it', async () => {
+    const page = { text: '<html><h1>Welcome to our hotel</h1></html>' }
+    const server = open(DailyScreen, { [TODAY]: page })
+    expect(await screen.findByText(/This network may ask you to sign in first/)).toBeDefined()
+    server.change(TODAY, { body: sampleToday() })
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await way(/Set Out/)).toBe('/daily-star?date=2026-11-16')
+  })
+
   it('[DS7] can be tried again after a failure', async () => {
     const server = open(DailyScreen, { [TODAY]: { status: 500 } })
     const again = await screen.findByRole('button', { name: 'Try again' })

@@ -58,3 +58,24 @@ it('[SH82] shows a newcomer no status code', async () => {
   expect(told.textContent).toContain('Your first star waits: please try again.')
   expect(told.textContent).not.toMatch(/\d/)
 })
+
+it('[SH82] says that another network answered, keeps the choice, and opens the star afterwards', async () => {
+  const init = 'POST /api/players/init'
+  const page = { text: '<html><h1>Welcome to our hotel</h1></html>' }
+  const server = fakeServer({ [init]: page, [START]: page })
+  const place = memoryLocation({ path: '/play', record: true })
+  render(
+    <Router hook={place.hook}>
+      <PlayNowScreen />
+    </Router>,
+  )
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toContain('This network may ask you to sign in first')
+  expect(told.textContent).not.toContain('hotel')
+  expect(isTutorialChoiceDue(tutorialState.getState())).toBe(true)
+  server.change(init, { body: aPlayer() })
+  server.change('POST /api/glyphs/clear-inventory', { body: { success: true } })
+  server.change(START, { body: sampleAttempt(sampleTutorial()) })
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await expect.poll(() => place.history.at(-1)).toBe('/word-web?node=tutorial-node-a')
+})

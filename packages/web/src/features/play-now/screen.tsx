@@ -14,6 +14,7 @@ const UNANSWERED = 'The server could not open it just now. Your first star waits
 
 /** A newcomer is not shown a status code. */
 function reasonOf(error: unknown): string {
+  if (error instanceof CallError && error.isForeign) return failureReason(error)
   if (error instanceof CallError && !error.isOffline && !error.reason) return UNANSWERED
   const cause = error instanceof Error ? error.cause : undefined
   return cause === undefined ? failureReason(error) : reasonOf(cause)

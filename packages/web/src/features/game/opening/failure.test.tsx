@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { openScreen } from '../../../../test/game-screen.tsx'
 import { resetBetweenTests } from '../../../../test/reset-between-tests.ts'
-import { CallError } from '../../../platform/api.ts'
+import { CallError, FOREIGN_ANSWER } from '../../../platform/api.ts'
 import { PuzzleError } from '../../../play/attempt/open-attempt.ts'
 import { failureOf } from './failure.ts'
 
@@ -53,6 +53,15 @@ describe('a puzzle that cannot be loaded', () => {
     openScreen({ game, node: 'boss', answers: { [call]: answer } })
     expect(await screen.findByText(NO_DATA)).toBeTruthy()
   })
+})
+
+it.each([
+  ['word-web', 'm2'],
+  ['forgotten-word', 'boss'],
+] as const)('[PS17] says in %s that another network answered', async (game, node) => {
+  const page = { text: '<html><h1>Welcome to our hotel</h1></html>' }
+  openScreen({ game, node, answers: { 'POST /api/player/start-run': page } })
+  expect(await screen.findByText(FOREIGN_ANSWER)).toBeTruthy()
 })
 
 it('[PS22] a star that holds another game than its address leads to that game', async () => {

@@ -1,5 +1,5 @@
 import { bossAt, type Difficulty, type GameId, gameLabels, PRACTICE_NODE } from '@lexiverse/rules'
-import { CallError } from '../../../platform/api.ts'
+import { CallError, FOREIGN_ANSWER } from '../../../platform/api.ts'
 import {
   NO_PUZZLE,
   NOT_FETCHED,
@@ -140,6 +140,7 @@ function otherGame({ game, path, reason }: OtherGameError): Failure {
 
 function textOf(game: GameId, error: unknown): string {
   const cause = error instanceof PuzzleError && error.cause ? error.cause : error
+  if (cause instanceof CallError && cause.isForeign) return FOREIGN_ANSWER
   if (cause instanceof CallError && cause.isUnreadable) return NO_PUZZLE
   if (game === 'word-web' && error instanceof PuzzleError) return error.message
   if (game === 'word-web' && cause instanceof CallError && cause.isTransient) return NOT_FETCHED
