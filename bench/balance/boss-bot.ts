@@ -29,6 +29,7 @@ export function playBoss(
     else if (play.use('remembrance')) learn(perClue)
     else if (!play.state.isFirstLetterShown && play.use('insight'))
       learn(perClue * FIRST_LETTER_SHARE)
+    else if (play.use('naming') || play.use('song')) learn(perClue)
     else if (!hasFailed && canTry(play)) {
       hasFailed = !tryForClue(nextClue(play.state))
       if (!hasFailed) learn(perClue)
@@ -79,6 +80,6 @@ export function playTrial(play: Play<TimeTrialState>, player: Player, dice: Dice
 function shiftTime(play: Play<TimeTrialState>): void {
   const now = play.at
   play.at = Math.min(now, play.state.limit * 1000 - 1)
-  play.use('temporal-shift')
+  if (!play.use('temporal-shift')) play.use('slow-sand')
   play.at = now
 }

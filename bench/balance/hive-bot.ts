@@ -71,6 +71,8 @@ function strain(play: Play<HiveBuilderState>, mind: string[], player: Player, di
     mind.push(...play.state.suggestions.slice(told))
     return true
   }
+  if (play.use('gleaning')) return true
+  if (play.state.fadedLetters.length > 1 && play.use('renewal')) return true
   if (play.points >= 2 && play.use('decay')) return true
   const letter = play.points >= 3 ? bestRestore(play.state, mind) : null
   if (letter && play.move({ type: 'restore', letter })) return true
@@ -100,6 +102,7 @@ function nextInMind(state: HiveBuilderState, mind: readonly string[]): number {
 
 export function playHive(play: Play<HiveBuilderState>, player: Player, dice: Dice): void {
   const mind = comeToMind(play.state.puzzle, player, dice)
+  play.use('nectar')
   const slips = 1 - chanceOf(player, 'hive-builder', 1 - player.skill.hive.slips)
   for (let turn = 0; turn < 250 && !play.isOver; turn++) {
     play.tend()

@@ -5,12 +5,14 @@ import {
   type ForgottenWordState,
   type GameState,
   type GameType,
+  glyphsDrawnFrom,
   type HiveBuilderState,
   hasRoom,
   openRun,
   type PaidRewards,
   planOf,
   playableNodes,
+  playSeedFrom,
   prepareAttempt,
   type RunRecord,
   rollRewards,
@@ -46,12 +48,24 @@ export interface Journey {
 /** In the order in which a bot gives them up; of those shown it takes the last. */
 const leastDearFirst: readonly string[] = [
   'temporal-shift',
+  'slow-sand',
+  'renewal',
   'momentum',
+  'sifting',
+  'nectar',
+  'kindred',
   'insight',
+  'breath',
+  'shelter',
   'unveiling',
+  'naming',
+  'gleaning',
   'remembrance',
+  'unraveling',
+  'song',
   'mending',
   'decay',
+  'zenith',
   'second-dawn',
 ]
 const dearness = (glyphId: string): number => leastDearFirst.indexOf(glyphId)
@@ -186,7 +200,8 @@ function tryForClue(
 function settle(journey: Journey, play: Play<GameState>, finished: FinishedAttempt): void {
   const { player, figures, seed } = journey
   const { level, nodeId, perks } = finished.setup
-  const rolled = rollRewards('balance', seed, { kind: 'campaign', level, nodeId }, perks)
+  const drawnFrom = glyphsDrawnFrom({ kind: 'campaign', level, seed: playSeedFrom(seed) })
+  const rolled = rollRewards('balance', seed, { kind: 'campaign', level, nodeId, drawnFrom }, perks)
   const settlement = settleAttempt(play.run, finished, rolled)
   player.record = updateRecord(player.record, {
     attempt: finished,

@@ -59,11 +59,12 @@ function consistent(
   told: readonly Knowledge[],
   state: TwistleState,
 ): number[] {
-  const { unveiled, puzzle } = state
+  const { unveiled, puzzle, struck = [] } = state
   return pool.filter(
     word =>
       told.every(({ guess, code }) => pattern(lettersOf(word), lettersOf(guess)) === code) &&
-      unveiled.every(place => words[word]?.[place] === puzzle.word[place]),
+      unveiled.every(place => words[word]?.[place] === puzzle.word[place]) &&
+      !struck.some(letter => words[word]?.includes(letter)),
   )
 }
 
@@ -122,7 +123,7 @@ function weigher(state: TwistleState, player: Player) {
 
 /** Of a few allowed words, the one that separates most candidates. */
 function probe(state: TwistleState, candidates: readonly number[], dice: Dice): number | null {
-  const banned = state.isHardMode ? bannedLetters(state.guesses) : []
+  const banned = state.isHardMode ? bannedLetters(state.guesses, state.struck) : []
   const shown = candidates.slice(0, 40)
   let best: { word: number; kinds: number } | null = null
   for (let tries = 0; tries < 60; tries++) {
@@ -170,7 +171,10 @@ export function playTwistle(play: Play<TwistleState>, player: Player, dice: Dice
     play.tend()
     const left = play.state.maxGuesses - play.state.guesses.length
     if (left <= 3) play.use('insight')
+    if (left <= 3) play.use('sifting')
     if (left <= 2) play.use('unveiling')
+    if (left <= 2) play.use('song')
+    if (left === 1) play.use('breath')
     play.move({ type: 'guess', word: guessFor(play, player, vocabulary, dice) })
   }
   if (!play.isOver) play.move({ type: 'yield' })

@@ -103,6 +103,17 @@ function learnTheme(play: Play<WordWebState>, belief: Belief, theme: string, dic
   }
 }
 
+/** Two words that are known to belong together are seen where either is. */
+function trustLink({ state }: Play<WordWebState>, belief: Belief): void {
+  const pair = state.links?.at(-1) ?? []
+  const home = state.puzzle.groups.findIndex(({ words }) => words.includes(pair[0] ?? ''))
+  const strongest = Math.max(...pair.map(word => belief.get(word)?.[home] ?? 0))
+  for (const word of pair) {
+    const felt = belief.get(word)
+    if (felt) felt[home] = strongest
+  }
+}
+
 export function playWordWeb(play: Play<WordWebState>, player: Player, dice: Dice): void {
   const belief = look(play, player, dice)
   const refused = new Set<string>()
@@ -119,6 +130,12 @@ export function playWordWeb(play: Play<WordWebState>, player: Player, dice: Dice
       learnTheme(play, belief, play.state.revealedThemes.at(-1) ?? '', dice)
       continue
     }
+    if (isUnsure && play.use('kindred')) {
+      trustLink(play, belief)
+      continue
+    }
+    if (isUnsure && play.use('unraveling')) continue
+    if (isUnsure) play.use('shelter')
     const isLosing = play.state.wrongGroups >= 1 && isUnsure && play.points >= 2
     if (isLosing && play.state.solved.length < 3 && play.use('decay')) continue
     const wrongBefore = play.state.wrongGroups

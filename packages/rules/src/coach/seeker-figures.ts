@@ -117,12 +117,16 @@ function turnFigures(
 }
 
 /** The words that can be the answer, by what was shown before the turn. */
-function openAnswers({ guesses, unveiled }: SeekerTurn, words: readonly string[]): string[] {
+function openAnswers(
+  { guesses, unveiled, struck }: SeekerTurn,
+  words: readonly string[],
+): string[] {
   const marked = guesses.filter(({ marks }) => marks.length > 0)
   const codes = marked.map(({ word, marks }) => [word, codeOf(marks)] as const)
   return words.filter(
     word =>
       unveiled.every(({ place, letter }) => word.charAt(place) === letter) &&
+      !struck?.some(letter => word.includes(letter)) &&
       codes.every(([guess, code]) => markingOf(word, guess) === code),
   )
 }

@@ -4,7 +4,8 @@ import { shownGuesses } from '../games/twistle/shown-guesses.ts'
 import type { TwistleView } from '../games/twistle/view.ts'
 
 /** What a player knew before a guess, and the guess. */
-export interface SeekerTurn extends Pick<TwistleView, 'isHardMode' | 'omen' | 'unveiled'> {
+export interface SeekerTurn
+  extends Pick<TwistleView, 'isHardMode' | 'omen' | 'unveiled' | 'struck'> {
   word: string
   /** The guesses before it, with the marks that were shown then. */
   guesses: TwistleView['guesses']
@@ -16,16 +17,19 @@ export interface SeekerGame {
   turns: SeekerTurn[]
 }
 
-const UNVEILING = 'unveiling'
+/** As many letters as a use of Sifting strikes, unless fewer are left. */
+const STRUCK_AT_ONCE = 3
 
 /** From the view, not by a replay: the seed of a sealed game stays on the server. */
 export function seekerGame(puzzle: TwistlePuzzle, view: TwistleView, moves: MoveLog): SeekerGame {
-  const { guesses, maxGuesses, isHardMode, omen, unveiled } = view
+  const { guesses, maxGuesses, isHardMode, omen, unveiled, sung = 0, struck } = view
   const places = moves.flatMap(({ type }, place) => (type === 'guess' ? [place] : []))
-  const usedBefore = (turn: number) =>
-    glyphIdsIn(moves.slice(0, places[turn])).filter(id => id === UNVEILING).length
+  const usedBefore = (turn: number, glyphId: string) =>
+    glyphIdsIn(moves.slice(0, places[turn])).filter(id => id === glyphId).length
+  const openedBefore = (turn: number) =>
+    usedBefore(turn, 'unveiling') + (usedBefore(turn, 'song') > 0 ? sung : 0)
   // Letters that were carried here were shown from the start.
-  const carried = unveiled.length - usedBefore(places.length)
+  const carried = unveiled.length - openedBefore(places.length)
   return {
     secret: puzzle.word,
     turns: guesses.map(({ word }, turn) => ({
@@ -36,7 +40,8 @@ export function seekerGame(puzzle: TwistlePuzzle, view: TwistleView, moves: Move
         status: 'playing',
         ...(omen && { omen }),
       }),
-      unveiled: unveiled.slice(0, carried + usedBefore(turn)),
+      unveiled: unveiled.slice(0, carried + openedBefore(turn)),
+      ...(struck && { struck: struck.slice(0, STRUCK_AT_ONCE * usedBefore(turn, 'sifting')) }),
       isHardMode,
       ...(omen && { omen }),
     })),

@@ -134,8 +134,9 @@ describe('Word Seeker', () => {
     .tuple(secrets, secrets, setups, playOf(guesses))
     .map(([one, other, setup, moves]) => () => {
       const pair = [twistle.start(one, setup), twistle.start(other, setup)] as const
-      const told = ({ guesses, isHintShown, unveiled, puzzle }: (typeof pair)[0]) => [
+      const told = ({ guesses, isHintShown, unveiled, struck, puzzle }: (typeof pair)[0]) => [
         guesses.at(-1),
+        struck,
         isHintShown && puzzle.hint,
         unveiled.map(place => puzzle.word[place]),
       ]
@@ -326,6 +327,7 @@ describe('The Forgotten Word', () => {
           (realWords || openClues.length > 0) && puzzle.definition,
           openClues.includes('etymology') && puzzle.etymology,
           isFirstLetterShown && puzzle.word.charAt(0),
+          state.shownPlaces?.map(place => puzzle.word.charAt(place)),
           (guesses.length >= 2 || openClues.length === 2) && puzzle.wordplay?.clue,
         ]
       }

@@ -58,6 +58,16 @@ describe('a glyph in play', () => {
     ['unveiling', ['twistle']],
     ['remembrance', ['forgotten-word']],
     ['decay', ['word-web', 'hive-builder']],
+    ['gleaning', ['hive-builder']],
+    ['unraveling', ['word-web']],
+    ['naming', ['forgotten-word']],
+    ['kindred', ['word-web']],
+    ['sifting', ['twistle']],
+    ['nectar', ['hive-builder', 'time-trial']],
+    ['shelter', ['word-web', 'forgotten-word']],
+    ['slow-sand', ['time-trial']],
+    ['breath', ['twistle', 'forgotten-word']],
+    ['song', ['twistle', 'forgotten-word']],
     ['unheard-of', []],
   ])('[GL2] is refused where it does nothing: %s acts in %j alone', (glyphId, acting) => {
     const expected = games.map(game => [game, acting.includes(game) ? 'acts' : IDLE])
@@ -65,10 +75,13 @@ describe('a glyph in play', () => {
     expect(standing(glyphId, 2)).toEqual(Object.fromEntries(expected))
   })
 
-  it('[GL3] is refused to Mending at full and in a trial, and to Decay at the last point', () => {
+  it('[GL3] is refused to Mending and Zenith at full and in a trial, to Decay at the last point', () => {
     const inTrial = { 'time-trial': 'Mend before or after the trial.' }
     expect(standing('mending', 2)).toEqual({ ...everywhere('acts'), ...inTrial })
     expect(standing('mending', 3)).toEqual({ ...everywhere(FULL), ...inTrial })
+    const zenithInTrial = { 'time-trial': 'Use it before or after the trial.' }
+    expect(standing('zenith', 1)).toEqual({ ...everywhere('acts'), ...zenithInTrial })
+    expect(standing('zenith', 3)).toEqual({ ...everywhere(FULL), ...zenithInTrial })
     const lastPoint = 'Decay would take your last mind point.'
     expect(standing('decay', 1)).toEqual({
       ...everywhere(IDLE),
@@ -106,6 +119,12 @@ describe('a glyph in play', () => {
       return used.ok ? used.state.vitals.mindPoints : null
     }
     expect([after('mending', 2), after('second-dawn', 0), after('decay', 2)]).toEqual([3, 1, 1])
+  })
+
+  it('[GL15] fills all mind points with Zenith', () => {
+    for (const game of games.filter(one => one !== 'time-trial')) {
+      expect(use(game, 'zenith', 1)).toMatchObject({ state: { vitals: { mindPoints: 3 } } })
+    }
   })
 
   it('[GL8] protects a hive three times with Momentum, and adds 30 seconds with Temporal Shift', () => {

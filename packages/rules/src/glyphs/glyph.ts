@@ -19,6 +19,17 @@ export type GlyphEffectType =
   | 'open_clue'
   | 'instant_solve_with_cost'
   | 'stand_again'
+  | 'restore_letters'
+  | 'find_words'
+  | 'solve_group'
+  | 'reveal_ends'
+  | 'more_guesses'
+  | 'reveal_vowels'
+  | 'link_words'
+  | 'strike_letters'
+  | 'free_miss'
+  | 'sweeter_words'
+  | 'words_add_time'
 
 interface GameStates {
   'word-web': WordWebState
@@ -41,6 +52,8 @@ export interface Glyph {
   rarity: Rarity
   /** How often it is drawn beside the others of its rarity; 1 unless given. */
   weight?: number
+  /** The part of its rarity that it has however many others there are; these divide the rest by weight. */
+  share?: number
   effect: {
     effectType: GlyphEffectType
     /** How often the effect acts once the glyph is used. */

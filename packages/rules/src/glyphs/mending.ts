@@ -11,7 +11,7 @@ export const mending = {
   description: 'Restores 1 mind point at once. It cannot be used while your mind points are full.',
   rarity: 'common',
   // Every run needs it, so that new common glyphs must not push it aside.
-  weight: 3,
+  share: 0.75,
   effect: { effectType: 'heal_mind', uses: 1, value: 1 },
   use: {
     ...inEveryGame(state => {

@@ -7,6 +7,7 @@ export const secondDawn = {
   name: 'Glyph of Second Dawn',
   description: 'When your mind points reach 0, stand again with 1 instead of ending the journey.',
   rarity: 'legendary',
+  weight: 2,
   effect: { effectType: 'stand_again', uses: 1, value: 1 },
   use: inEveryGame(state => {
     if (!state.vitals.awaitsRevival)

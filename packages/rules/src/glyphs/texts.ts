@@ -31,6 +31,24 @@ const glyphTexts: Record<GlyphId, Partial<Record<GameType, string>>> = {
     'hive-builder': 'Solves the whole hive for 1 mind point.',
   },
   'second-dawn': everywhere('Stands you up again at 0 mind points.'),
+  renewal: { 'hive-builder': 'Brings every faded letter back.' },
+  gleaning: { 'hive-builder': 'Finds the 2 longest words left.' },
+  unraveling: { 'word-web': 'Solves 1 group.' },
+  naming: { 'forgotten-word': 'Shows the first and the last letter.' },
+  zenith: everywhere('Restores all mind points.'),
+  kindred: { 'word-web': 'Shows two words of one group.' },
+  sifting: { twistle: 'Strikes up to 3 letters that are not in the word.' },
+  nectar: {
+    'hive-builder': 'Your next 3 words score 2 more each.',
+    'time-trial': 'Your next 3 words score 2 more each.',
+  },
+  shelter: {
+    'word-web': 'Your next wrong group is free.',
+    'forgotten-word': 'Your next wrong guess is free.',
+  },
+  'slow-sand': { 'time-trial': 'Your next 4 words add 10 seconds each.' },
+  breath: { twistle: 'One guess more.', 'forgotten-word': 'One guess more.' },
+  song: { twistle: 'Shows every vowel.', 'forgotten-word': 'Shows every vowel.' },
 }
 
 /** What the glyph does in that game; null if it does nothing there. */

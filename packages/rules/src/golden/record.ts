@@ -129,9 +129,14 @@ function attemptSeed(playSeed: string): string {
   return setupFor(openRun('campaign', [], playSeed), 'node-a', facts).seed
 }
 
-const places: RewardPlace[] = (['campaign', 'multiplayer', 'practice'] as const).flatMap(kind =>
-  ['node-a', 't2', 'm3', 'boss'].map(nodeId => ({ kind, level: 2, nodeId })),
-)
+const nodes = ['node-a', 't2', 'm3', 'boss']
+const places: RewardPlace[] = [
+  ...(['campaign', 'multiplayer', 'practice'] as const).flatMap(kind =>
+    nodes.map(nodeId => ({ kind, level: 2, nodeId })),
+  ),
+  // What generation 1 of the glyphs draws from: seeds of that generation repeat these rolls.
+  ...nodes.map(nodeId => ({ kind: 'campaign' as const, level: 2, nodeId, drawnFrom: 20 })),
+]
 const perkSets = [[], ['lucky-lexicon', 'expanding-mind']]
 const SECRETS = 12
 

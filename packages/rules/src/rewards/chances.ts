@@ -29,6 +29,8 @@ export interface RewardPlace {
   magnitude?: number | undefined
   /** Carried to the node: added to the chance of a mind point. */
   likelier?: number
+  /** From how many glyphs of the registry a glyph is drawn; the first ones unless given. */
+  drawnFrom?: number
 }
 
 const mindPointFactors = [

@@ -4,7 +4,8 @@ import { nodeIdsAt } from '../campaign/map.ts'
 import { openRun, type RunRecord } from '../campaign/run.ts'
 import { runKinds } from '../engine/setup.ts'
 import { type Rarity, rarities } from '../glyphs/glyph.ts'
-import { glyphOf, glyphWeight } from '../glyphs/registry.ts'
+import { FIRST_GLYPHS } from '../glyphs/pool.ts'
+import { glyphOf, glyphs, glyphWeight } from '../glyphs/registry.ts'
 import { perks as allPerks } from '../perks/registry.ts'
 import {
   mindPointChanceAt,
@@ -157,11 +158,40 @@ describe('the roll', () => {
     const commons = rolls('node-a').flatMap(({ glyphIds }) => glyphIds.slice(0, 1))
     const mending = commons.filter(id => id === 'mending').length
     const insight = commons.filter(id => id === 'insight').length
-    expect(mending / (mending + insight)).toBeCloseTo(
-      glyphWeight(glyphOf('mending')) /
-        (glyphWeight(glyphOf('mending')) + glyphWeight(glyphOf('insight'))),
-      1,
-    )
+    expect(mending / (mending + insight)).toBeCloseTo(0.75, 1)
+  })
+
+  it('[RW5] makes Mending three of four common glyphs, however many there are', () => {
+    const commons = glyphs.filter(({ rarity }) => rarity === 'common')
+    expect(commons.length).toBeGreaterThan(2)
+    for (const among of [commons, commons.slice(0, 2)]) {
+      const total = among.reduce((sum, glyph) => sum + glyphWeight(glyph, among), 0)
+      expect(glyphWeight(glyphOf('mending'), among) / total).toBeCloseTo(0.75, 12)
+    }
+    const place = at('node-a', 2)
+    const shows = (drawnFrom: number) => {
+      const won = Array.from({ length: 2000 }, (_, i) =>
+        rollRewards('secret', `run ${i}`, { ...place, drawnFrom }, []),
+      ).filter(({ glyphIds }) => glyphIds.length > 0)
+      const first = won.filter(({ glyphIds }) => glyphIds[0] === 'mending').length
+      const any = won.filter(({ glyphIds }) => glyphIds.includes('mending')).length
+      return { first: first / won.length, any: any / won.length }
+    }
+    const [few, all] = [shows(FIRST_GLYPHS), shows(glyphs.length)]
+    expect(all.first).toBeCloseTo(few.first, 2)
+    expect(Math.abs(all.any - few.any)).toBeLessThan(0.05)
+  })
+
+  it('[GL10] draws later glyphs only where the journey has them', () => {
+    const won = (drawnFrom?: number) =>
+      ['node-a', 't2', 'boss'].flatMap(nodeId =>
+        Array.from({ length: 600 }, (_, i) =>
+          rollRewards('s', `${i}`, { ...at(nodeId, 2), ...(drawnFrom && { drawnFrom }) }, []),
+        ).flatMap(({ glyphIds }) => glyphIds),
+      )
+    const first = glyphs.slice(0, FIRST_GLYPHS).map(({ id }) => id)
+    expect(new Set(won())).toEqual(new Set(first))
+    expect(new Set(won(glyphs.length))).toEqual(new Set(glyphs.map(({ id }) => id)))
   })
 })
 

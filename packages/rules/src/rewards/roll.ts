@@ -1,6 +1,7 @@
 import { planOf } from '../campaign/map.ts'
 import { nextRandom, type Seed, seedFrom } from '../engine/random.ts'
 import { type Glyph, type Rarity, rarities } from '../glyphs/glyph.ts'
+import { FIRST_GLYPHS } from '../glyphs/pool.ts'
 import { glyphs, glyphWeight } from '../glyphs/registry.ts'
 import { magnitudeRules } from '../magnitudes/effect-table.ts'
 import { omenPay } from '../omens/registry.ts'
@@ -49,14 +50,16 @@ export function glyphsShown({ level, nodeId, omen, magnitude }: Omit<RewardPlace
 
 /** Different glyphs: a rarity of which everything is shown already is not drawn again. */
 function rollGlyphs(place: RewardPlace, shares: Record<Rarity, number>, seed: Seed): string[] {
+  const pool = glyphs.slice(0, place.drawnFrom ?? FIRST_GLYPHS)
   const shown: string[] = []
   let current = seed
   while (shown.length < glyphsShown(place)) {
-    const left = glyphs.filter(({ id, rarity }) => shares[rarity] > 0 && !shown.includes(id))
+    const left = pool.filter(({ id, rarity }) => shares[rarity] > 0 && !shown.includes(id))
     const open = rarities.filter(rarity => left.some(glyph => glyph.rarity === rarity))
     const [rarity, afterRarity] = draw(open, of => shares[of], current)
     const inRarity = left.filter(glyph => glyph.rarity === rarity)
-    const [glyph, afterGlyph] = draw<Glyph>(inRarity, glyphWeight, afterRarity)
+    const weightOf = (one: Glyph) => glyphWeight(one, inRarity)
+    const [glyph, afterGlyph] = draw(inRarity, weightOf, afterRarity)
     if (!glyph) return shown
     shown.push(glyph.id)
     current = afterGlyph

@@ -12,11 +12,11 @@ const CHECK_SYMBOLS = 2
 const SEED_SYMBOLS = HEAD_SYMBOLS + RANDOM_SYMBOLS + CHECK_SYMBOLS
 const GROUP = /.{4}(?=.)/g
 
-/** Of omens and wanderers, and of magnitudes: the head of a seed has room for less than these. */
+/** Of omens and wanderers, and of magnitudes: the head of a seed has room for less than these, and for 3 generations of glyphs. */
 const COUNTS = 128
 const MAGNITUDES = 16
 
-const PLAY_SEED = /^o(\d{1,3})-w(\d{1,3})-([0-9A-HJKMNP-TV-Z]{14})$/
+const PLAY_SEED = /^o(\d{1,3})-w(\d{1,3})-(?:g([1-3])-)?([0-9A-HJKMNP-TV-Z]{14})$/
 
 const EXAMPLE = '01RT-4GKM-90WQ-ZB2X-7HRC'
 export const SEED_LOOKS = `A seed is five groups of four letters and digits, such as ${EXAMPLE}.`
@@ -45,9 +45,10 @@ export function hasSeed({ kind, seed }: { kind: RunKind; seed: string }): boolea
 
 /** The seed as players read, copy and type it; null if the play seed has an earlier form. */
 export function writeSeed({ playSeed, magnitude }: JourneySeed): string | null {
-  const [, omenCount, wandererCount, random] = PLAY_SEED.exec(playSeed) ?? []
+  const [, omenCount, wandererCount, generation = 0, random] = PLAY_SEED.exec(playSeed) ?? []
   if (!random) return null
-  const head = (magnitude * COUNTS + Number(omenCount)) * COUNTS + Number(wandererCount)
+  const rules = Number(generation) * MAGNITUDES + magnitude
+  const head = (rules * COUNTS + Number(omenCount)) * COUNTS + Number(wandererCount)
   const body = toSymbols(head, HEAD_SYMBOLS) + random
   return (body + checkOf(body)).replace(GROUP, '$&-')
 }
@@ -84,10 +85,11 @@ function ofBody(body: string): SeedReading {
   const head = fromSymbols(body.slice(0, HEAD_SYMBOLS))
   const wandererCount = head % COUNTS
   const omenCount = Math.floor(head / COUNTS) % COUNTS
-  const magnitude = Math.floor(head / COUNTS / COUNTS)
-  if (magnitude >= MAGNITUDES) return refuse('newer-seed', NEWER_SEED)
-  const playSeed = `o${omenCount}-w${wandererCount}-${body.slice(HEAD_SYMBOLS)}`
-  return { ok: true, seed: { playSeed, magnitude } }
+  const rules = Math.floor(head / COUNTS / COUNTS)
+  const generation = Math.floor(rules / MAGNITUDES)
+  const glyphs = generation > 0 ? `g${generation}-` : ''
+  const playSeed = `o${omenCount}-w${wandererCount}-${glyphs}${body.slice(HEAD_SYMBOLS)}`
+  return { ok: true, seed: { playSeed, magnitude: rules % MAGNITUDES } }
 }
 
 function normalise(text: string): string {

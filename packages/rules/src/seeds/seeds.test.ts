@@ -7,6 +7,7 @@ import { mapAt } from '../campaign/map.ts'
 import { progressView } from '../campaign/progress-view.ts'
 import { openRun, type RunRecord } from '../campaign/run.ts'
 import { settleAttempt } from '../campaign/settle.ts'
+import { GLYPH_GENERATION } from '../glyphs/pool.ts'
 import { magnitudes } from '../magnitudes/registry.ts'
 import { omens } from '../omens/registry.ts'
 import { rewardChances } from '../rewards/chances.ts'
@@ -88,6 +89,7 @@ describe('a seed', () => {
     const newer = [
       `o${omens.length + 1}-w1-4GKM90WQZB2X7H`,
       `o1-w${wanderers.length + 1}-4GKM90WQZB2X7H`,
+      `o1-w1-g${GLYPH_GENERATION + 1}-4GKM90WQZB2X7H`,
     ]
     const written = newer.map(playSeed => writeSeed({ playSeed, magnitude: 0 }))
     const higher = writeSeed({ ...example, magnitude: magnitudes.length + 1 })

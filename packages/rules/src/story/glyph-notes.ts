@@ -23,4 +23,22 @@ export const glyphNotes: Record<GlyphId, SayUses> = {
   remembrance: uses => `opened ${sayCount(uses, 'clue')} to a forgotten word.`,
   decay: uses => `solved ${sayCount(uses, 'board')} at the price of a mind point.`,
   'second-dawn': uses => `brought you back from zero ${sayTimes(uses)}.`,
+  renewal: uses => `brought all faded letters back ${sayTimes(uses)}.`,
+  gleaning: uses => `found the longest words of a hive for you ${sayTimes(uses)}.`,
+  unraveling: uses => `solved ${sayCount(uses, 'group')} of Word Web.`,
+  naming: uses =>
+    `showed you how ${uses === 1 ? 'a forgotten word begins and ends' : `${uses} forgotten words begin and end`}.`,
+  zenith: uses => `made your mind whole again ${sayTimes(uses)}.`,
+  kindred: uses => `showed you ${sayCount(uses, 'pair')} of words that belong together.`,
+  sifting: uses => `struck letters from Word Seeker ${sayTimes(uses)}.`,
+  nectar: uses => `sweetened your words ${sayTimes(uses)}.`,
+  shelter: (uses, stars) => {
+    const saved = stars.filter(({ end }) => end && !('isSheltered' in end.state)).length
+    return saved > 0
+      ? `saved you ${sayCount(saved, 'mind point')}.`
+      : `stood by you ${sayTimes(uses)}.`
+  },
+  'slow-sand': uses => `slowed the clock of a trial ${sayTimes(uses)}.`,
+  breath: uses => `gave you ${sayCount(uses, 'guess', 'guesses')} more.`,
+  song: uses => `sang out the vowels of ${sayCount(uses, 'word')}.`,
 }

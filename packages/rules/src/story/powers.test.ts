@@ -141,7 +141,9 @@ describe('what helped in a journey', () => {
         state: { at, limit: 120, timerMode: 'timed' },
       })
     const others = ['insight', 'momentum', 'unveiling', 'remembrance', 'decay']
-    const all = [star('node-a', { moves: others.map(use) }), trial(10_000)]
+    const later = ['renewal', 'gleaning', 'unraveling', 'naming', 'zenith', 'kindred', 'sifting']
+    const last = ['nectar', 'shelter', 'slow-sand', 'breath', 'song']
+    const all = [star('node-a', { moves: [...others, ...later, ...last].map(use) }), trial(10_000)]
     expect(tell(all)).toEqual([
       'Glyph of Insight gave you one hint.',
       'Glyph of Momentum guarded the letters of your hives once.',
@@ -149,6 +151,18 @@ describe('what helped in a journey', () => {
       'Glyph of Unveiling showed you one letter in Word Seeker.',
       'Glyph of Remembrance opened one clue to a forgotten word.',
       'Glyph of Decay solved one board at the price of a mind point.',
+      'Glyph of Renewal brought all faded letters back once.',
+      'Glyph of Gleaning found the longest words of a hive for you once.',
+      'Glyph of Unraveling solved one group of Word Web.',
+      'Glyph of Naming showed you how a forgotten word begins and ends.',
+      'Glyph of Zenith made your mind whole again once.',
+      'Glyph of Kindred showed you one pair of words that belong together.',
+      'Glyph of Sifting struck letters from Word Seeker once.',
+      'Glyph of Nectar sweetened your words once.',
+      expect.stringMatching(/^Glyph of Shelter (saved you one mind point|stood by you once)\.$/),
+      'Glyph of Slow Sand slowed the clock of a trial once.',
+      'Glyph of Breath gave you one guess more.',
+      'Glyph of Song sang out the vowels of one word.',
     ])
     expect(tell([trial(10_000), trial(100_000)])).toEqual([
       'Glyph of Temporal Shift added 60 seconds to the clock, and won you one trial in them.',

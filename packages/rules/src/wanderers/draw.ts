@@ -2,6 +2,7 @@ import { progressKey } from '../campaign/progress.ts'
 import type { RunRecord } from '../campaign/run.ts'
 import { nextRandom, seedFrom, shuffle } from '../engine/random.ts'
 import { isFullJourney } from '../engine/setup.ts'
+import { GLYPH_GENERATION } from '../glyphs/pool.ts'
 import { magnitudeRules } from '../magnitudes/effect-table.ts'
 import { withOmens } from '../omens/draw.ts'
 import { wandererOf, wanderers } from './registry.ts'
@@ -23,11 +24,12 @@ function placesAt(magnitude: number | undefined) {
 }
 
 /**
- * A play seed that draws wanderers says from how many, after the count of omens: `o14-w26-...`. Journeys
- * opened before there were wanderers meet nobody, and a new wanderer changes no open journey.
+ * A play seed that draws wanderers says from how many, after the count of omens, and then which glyphs
+ * are won: `o14-w26-g1-...`. Journeys opened before there were wanderers meet nobody, and a new
+ * wanderer or glyph changes no open journey.
  */
 export function playSeedFrom(randomText: string): string {
-  return withOmens(`w${wanderers.length}-${randomText}`)
+  return withOmens(`w${wanderers.length}-g${GLYPH_GENERATION}-${randomText}`)
 }
 
 function wanderersOfSeed(playSeed: string): readonly Wanderer[] {

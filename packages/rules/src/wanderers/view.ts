@@ -2,6 +2,7 @@ import { progressKey } from '../campaign/progress.ts'
 import type { RunRecord } from '../campaign/run.ts'
 import { sayCarried } from '../carried/describe.ts'
 import { pick, type Seed, seedFrom } from '../engine/random.ts'
+import { FIRST_GLYPHS } from '../glyphs/pool.ts'
 import { glyphOf, glyphs } from '../glyphs/registry.ts'
 import { answersOf, refusalOf, scoreAt } from './answer.ts'
 import { hasMeetingAhead } from './draw.ts'
@@ -13,7 +14,10 @@ export function meetingGlyphs(secret: string, { effects }: MeetingAnswer): strin
   const taking = effects.find(effect => effect.do === 'take-glyph')
   if (!taking) return []
   if (taking.glyphId) return [taking.glyphId]
-  let left = glyphs.filter(({ rarity }) => rarity === taking.rarity).map(({ id }) => id)
+  let left = glyphs
+    .slice(0, FIRST_GLYPHS)
+    .filter(({ rarity }) => rarity === taking.rarity)
+    .map(({ id }) => id)
   const shown: string[] = []
   let seed: Seed = seedFrom(secret)
   while (shown.length < taking.from && left.length > 0) {

@@ -174,13 +174,15 @@ function win(state: ForgottenWordState, guesses: string[], by: string | null): F
 function miss(state: ForgottenWordState, guesses: string[], length: number): ForgottenWordState {
   const next = { ...state, ...withAuthor(state, null) }
   next.guesses = guesses
-  next.vitals = loseMindPoint(state.vitals)
+  if (state.isSheltered) delete next.isSheltered
+  else next.vitals = loseMindPoint(state.vitals)
   if (state.reckoning) next.reckoning = takeLetter(state.reckoning)
   if (isExhausted(next.vitals) || guesses.length === state.maxGuesses) {
     next.feedback = fault(farewell(next))
     next.status = 'lost'
   } else {
-    next.feedback = fault(advise(next, length))
+    const forgiven = state.isSheltered ? ' This one cost nothing.' : ''
+    next.feedback = fault(advise(next, length) + forgiven)
   }
   return next
 }
@@ -235,16 +237,15 @@ const hooks: SharedHooks<ForgottenWordState> = {
 }
 
 function outcome(state: ForgottenWordState): Outcome | null {
-  const { vitals, status, guesses, maxGuesses, score, streak } = state
+  const { vitals, status, guesses, maxGuesses, addedGuesses = 0, score, streak } = state
+  const unused = Math.max(0, maxGuesses - addedGuesses - guesses.length)
   if (status === 'playing' || vitals.awaitsRevival) return null
   const isWon = status === 'won'
   return toOutcome(state, {
     result: isWon ? 'victory' : 'defeat',
     score,
     // A large party has more guesses, but the boss pays no more for it.
-    rewardBase: isWon
-      ? bossReward(Math.min(maxGuesses - guesses.length, MAX_WRONG_GUESSES - 1), streak)
-      : 0,
+    rewardBase: isWon ? bossReward(Math.min(unused, MAX_WRONG_GUESSES - 1), streak) : 0,
     guessesUsed: guesses.length,
     wordsFound: isWon ? 1 : 0,
     isFlawless: isWon && guesses.length === 1 && isOwnVictory(state) && isUnaided(vitals),

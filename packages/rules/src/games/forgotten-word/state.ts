@@ -39,12 +39,16 @@ export interface ForgottenWordState extends GameState<ForgottenWordPuzzle> {
   /** The boss lends letters and offers bargains. */
   reckoning?: Reckoning
   maxGuesses: number
+  /** The part of these that came from a glyph: left over, they are not paid for. */
+  addedGuesses?: number
+  /** A glyph forgives the player's next wrong guess. */
+  isSheltered?: true
   /** Points that the clue trials of this boss ask for in addition; absent if none. */
   addedTrialGoals?: Record<Clue, number>
   /** Besides the definition, which is always open. */
   openClues: Clue[]
   isFirstLetterShown: boolean
-  /** Places of letters that are shown from the start, never the first. */
+  /** Places of letters that are shown from the start or by a glyph, never the first. */
   shownPlaces?: number[]
   streak: number
   score: number

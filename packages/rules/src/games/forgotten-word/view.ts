@@ -8,7 +8,15 @@ import type { ForgottenWordState, NearAuthor } from './state.ts'
 import { shownDefinition } from './veil.ts'
 
 /** Parts of the state that are public as they are. */
-type Shown = 'guesses' | 'hasEcho' | 'maxGuesses' | 'openClues' | 'score' | 'feedback' | 'status'
+type Shown =
+  | 'guesses'
+  | 'hasEcho'
+  | 'maxGuesses'
+  | 'openClues'
+  | 'score'
+  | 'feedback'
+  | 'status'
+  | 'isSheltered'
 
 export interface ForgottenWordView extends GameView, Pick<ForgottenWordState, Shown> {
   /** Of a boss that the party shares: who made each guess, null for the player's own. Null for other bosses. */
@@ -73,5 +81,6 @@ export function forgottenWordView(state: ForgottenWordState): ForgottenWordView 
     feedback: state.feedback,
     status: state.status,
     vitals: state.vitals,
+    ...(state.isSheltered && { isSheltered: true }),
   }
 }

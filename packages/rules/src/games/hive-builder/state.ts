@@ -19,7 +19,7 @@ export const MAX_OVERRIDES = 3
 export interface FoundHiveWord {
   word: string
   points: number
-  /** 'added' came from the dictionary override, 'decay' from the glyph, 'wild' was carried here. */
+  /** 'added' came from the dictionary override, 'decay' from a glyph, 'wild' was carried here. */
   kind: 'answer' | 'bonus' | 'added' | 'decay' | 'wild'
   isPangram: boolean
 }
@@ -54,6 +54,8 @@ export interface HiveBuilderState extends GameState<HivePuzzle> {
   status: 'playing' | 'won' | 'entropy-end' | 'lost'
   /** A word that may be played once, whatever its letters; gone once it was played. */
   wildWord?: string
+  /** Words that will still score more by a glyph; absent before its use. */
+  nectar?: number
   /** The outer letter that an omen has gilded. */
   gold?: string
   seed: Seed

@@ -22,6 +22,7 @@ type Shown =
   | 'status'
   | 'omen'
   | 'gold'
+  | 'nectar'
   | 'wildWord'
 
 export interface HiveBuilderView extends GameView, Pick<HiveBuilderState, Shown> {
@@ -57,6 +58,7 @@ export function hiveBuilderView(state: HiveBuilderState): HiveBuilderView {
     vitals: state.vitals,
     ...(state.omen && { omen: state.omen }),
     ...(state.gold !== undefined && { gold: state.gold }),
+    ...(state.nectar !== undefined && { nectar: state.nectar }),
     ...(state.wildWord !== undefined && { wildWord: state.wildWord }),
     ...(isOrderLifted(state) && { isOrderLifted: true }),
   }

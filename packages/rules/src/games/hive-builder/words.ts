@@ -1,5 +1,6 @@
 import { praise } from '../../engine/feedback.ts'
 import { accept, type Reduced, type Refused, refuse } from '../../engine/game.ts'
+import { NECTAR_POINTS } from '../../hive/nectar.ts'
 import type { HivePuzzle } from '../../hive/puzzle.ts'
 import {
   BLOCKED_WORD_MESSAGE,
@@ -89,8 +90,10 @@ export function playWord(state: HiveBuilderState, word: string): Reduced<HiveBui
   if (kind === 'blocked') return refuse('blocked-word', BLOCKED_WORD_MESSAGE)
   if (kind === 'unknown') return accept(failAttempt(state, 'Not a valid word', word))
   const isGilded = state.gold !== undefined && word.includes(state.gold)
-  const points = hiveWordPoints(word) * (isGilded ? GOLD_FACTOR : 1)
+  const gilded = hiveWordPoints(word) * (isGilded ? GOLD_FACTOR : 1)
+  const points = gilded + (state.nectar ? NECTAR_POINTS : 0)
   const next = scoreWord(state, { word, points, kind, isPangram: isPangram(puzzle, word) })
+  if (state.nectar) next.nectar = state.nectar - 1
   return accept(isGilded ? moveGold(next) : next)
 }
 

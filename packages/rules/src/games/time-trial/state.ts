@@ -4,6 +4,9 @@ import type { Seed } from '../../engine/random.ts'
 import type { Clue, TimerMode } from '../../engine/setup.ts'
 import type { HivePuzzle } from '../../hive/puzzle.ts'
 
+/** What a word adds to the clock while Slow Sand lasts. */
+export const SAND_SECONDS = 10
+
 export interface FoundTrialWord {
   word: string
   points: number
@@ -26,5 +29,9 @@ export interface TimeTrialState extends GameState<HivePuzzle> {
   suggestions: string[]
   feedback: Feedback | null
   status: 'playing' | 'won' | 'lost'
+  /** Words that will still score more by a glyph; absent before its use. */
+  nectar?: number
+  /** Words that will still add time by a glyph; absent before its use. */
+  sand?: number
   seed: Seed
 }

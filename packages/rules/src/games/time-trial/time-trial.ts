@@ -7,12 +7,13 @@ import type { Setup } from '../../engine/setup.ts'
 import { reduceShared, type SharedHooks } from '../../engine/shared-moves.ts'
 import { startVitals } from '../../engine/start-vitals.ts'
 import { loseMindPoint } from '../../engine/vitals.ts'
+import { NECTAR_POINTS } from '../../hive/nectar.ts'
 import { type HivePuzzle, hivePuzzleSchema } from '../../hive/puzzle.ts'
 import { BLOCKED_WORD_MESSAGE, isPangram, judgeHiveWord, MIN_HIVE_WORD } from '../../hive/words.ts'
 import { addedTrialGoal } from '../../magnitudes/effect-table.ts'
 import { clueOf, isTimeUp, trialGoal, trialSeconds } from './clock.ts'
 import { type TimeTrialMove, timeTrialMoveSchema } from './schema.ts'
-import type { TimeTrialState } from './state.ts'
+import { SAND_SECONDS, type TimeTrialState } from './state.ts'
 import { type TimeTrialView, timeTrialView } from './view.ts'
 
 const SHORT_WORD_POINTS = 1
@@ -105,9 +106,14 @@ function missWord(state: TimeTrialState, message: string): TimeTrialState {
 }
 
 function scoreWord(state: TimeTrialState, word: string, isBonus: boolean): TimeTrialState {
-  const points = trialWordPoints(state.puzzle, word)
+  const points = trialWordPoints(state.puzzle, word) + (state.nectar ? NECTAR_POINTS : 0)
   const found = { word, points, isBonus, isPangram: isPangram(state.puzzle, word) }
   const next = { ...state }
+  if (state.nectar) next.nectar = state.nectar - 1
+  if (state.sand) {
+    next.sand = state.sand - 1
+    next.limit = state.limit + SAND_SECONDS
+  }
   next.wordsTried = state.wordsTried + 1
   next.score = state.score + points
   next.found = [...state.found, found]

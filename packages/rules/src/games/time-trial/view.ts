@@ -14,6 +14,8 @@ type Shown =
   | 'suggestions'
   | 'feedback'
   | 'status'
+  | 'nectar'
+  | 'sand'
 
 export interface TimeTrialView extends GameView, Pick<TimeTrialState, Shown> {
   status: TimeTrialState['status']
@@ -37,5 +39,7 @@ export function timeTrialView(state: TimeTrialState): TimeTrialView {
     feedback: state.feedback,
     status: state.status,
     vitals: state.vitals,
+    ...(state.nectar !== undefined && { nectar: state.nectar }),
+    ...(state.sand !== undefined && { sand: state.sand }),
   }
 }

@@ -19,17 +19,24 @@ function isProvenAbsent(letter: string, guesses: readonly TwistleGuess[]): boole
   return isAbsent
 }
 
-/** The letters proven absent, each once, in the order of the alphabet. */
-export function bannedLetters(guesses: readonly TwistleGuess[]): string[] {
+/** The letters proven absent or struck by a glyph, each once, in the order of the alphabet. */
+export function bannedLetters(
+  guesses: readonly TwistleGuess[],
+  struck: readonly string[] = [],
+): string[] {
   const letters = new Set(guesses.flatMap(({ word }) => Array.from(word)))
-  return Array.from(letters)
-    .filter(letter => isProvenAbsent(letter, guesses))
-    .sort()
+  const absent = Array.from(letters).filter(letter => isProvenAbsent(letter, guesses))
+  return [...new Set([...absent, ...struck])].sort()
 }
 
 /** Why a guess cannot count: all that can be said of it without the secret and the dictionary. */
 export function checkTwistleGuess(
-  { guesses, isHardMode, omen }: Pick<TwistleView, 'guesses' | 'isHardMode' | 'omen'>,
+  {
+    guesses,
+    isHardMode,
+    omen,
+    struck,
+  }: Pick<TwistleView, 'guesses' | 'isHardMode' | 'omen' | 'struck'>,
   word: string,
 ): Refused | null {
   if (word.length !== TWISTLE_WORD_LENGTH) {
@@ -40,7 +47,10 @@ export function checkTwistleGuess(
   }
   const unused = omen?.mustUseFound && findUnused(word, guesses)
   if (unused) return refuse('tether', `Tether: "${unused}" is in the word. Use it again.`)
-  const breach = isHardMode ? findBreach(word, guesses) : null
+  if (!isHardMode) return null
+  const gone = struck?.find(letter => word.includes(letter))
+  if (gone) return refuse('hard-mode', `Hard Mode: "${gone}" was struck. You cannot use it.`)
+  const breach = findBreach(word, guesses)
   if (!breach) return null
   return refuse(
     'hard-mode',

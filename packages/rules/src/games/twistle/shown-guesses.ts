@@ -1,13 +1,15 @@
 import type { TwistleGuess, TwistleState } from './state.ts'
 
-type Guessing = Pick<TwistleState, 'guesses' | 'maxGuesses' | 'status' | 'omen'>
+type Guessing = Pick<TwistleState, 'guesses' | 'maxGuesses' | 'status' | 'omen' | 'markedGuesses'>
 
 /**
  * The guesses with the marks that the player may see. Under an omen the last one is marked late, but
  * the last but one of all at once, so that no game ends with a blind guess.
  */
-export function shownGuesses({ guesses, maxGuesses, status, omen }: Guessing): TwistleGuess[] {
+export function shownGuesses(state: Guessing): TwistleGuess[] {
+  const { guesses, maxGuesses, status, omen, markedGuesses = 0 } = state
   const last = guesses.at(-1)
-  const isLate = omen?.marksLate && status === 'playing' && guesses.length < maxGuesses - 1
+  const isBefore = guesses.length < maxGuesses - 1 && guesses.length > markedGuesses
+  const isLate = omen?.marksLate && status === 'playing' && isBefore
   return last && isLate ? guesses.with(-1, { ...last, marks: [], isSynonym: false }) : guesses
 }

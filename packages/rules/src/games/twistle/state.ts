@@ -12,12 +12,18 @@ export interface TwistleGuess {
 export interface TwistleState extends GameState<TwistlePuzzle> {
   guesses: TwistleGuess[]
   maxGuesses: number
-  /** The part of these that was carried here: left over, they are not paid for. */
+  /** The part of these that was carried here or came from a glyph: left over, they are not paid for. */
   addedGuesses?: number
   status: 'playing' | 'won' | 'lost'
   isHardMode: boolean
   isHintShown: boolean
   /** Places shown from the start or opened by Unveiling, in the order they were opened. */
   unveiled: number[]
+  /** How many of these Song opened; absent before its use. */
+  sung?: number
+  /** Letters that a glyph has struck: they are not in the word. */
+  struck?: string[]
+  /** Guesses whose marks an omen cannot hide again; absent unless guesses were added late. */
+  markedGuesses?: number
   seed: Seed
 }

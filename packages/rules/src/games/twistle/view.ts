@@ -15,6 +15,10 @@ export interface TwistleView extends GameView {
   isHardMode: boolean
   /** Letters opened by Unveiling, in the order they were opened. */
   unveiled: { place: number; letter: string }[]
+  /** How many of these Song opened at once. */
+  sung?: number
+  /** Letters that a glyph has struck: they are not in the word. */
+  struck?: string[]
   /** The version of the words that guesses are checked against. */
   guessList: string
   omen?: OmenRules
@@ -33,6 +37,8 @@ export function twistleView(state: TwistleState): TwistleView {
     guessList: puzzle.guessList,
     vitals,
     ...(omen && { omen }),
+    ...(state.sung !== undefined && { sung: state.sung }),
+    ...(state.struck && { struck: state.struck }),
   }
 }
 

@@ -36,6 +36,10 @@ export interface WordWebState extends GameState<WordWebPuzzle> {
   keystone?: number
   /** The only order in which the groups are accepted; the next theme is known. */
   procession?: number[]
+  /** Pairs of words that a glyph has shown to belong together. */
+  links?: [string, string][]
+  /** A glyph forgives the next wrong group. */
+  isSheltered?: true
   /** Words that show no vowels until their group is solved. */
   worn?: string[]
   seed: Seed

@@ -74,8 +74,9 @@ function refuseGroup(
     next.feedback = notice('You have tried this group before. It costs nothing.')
     return next
   }
-  const isForgiven = (state.freeMisses ?? 0) > 0
-  if (isForgiven) next.freeMisses = (state.freeMisses ?? 0) - 1
+  const isForgiven = (state.freeMisses ?? 0) > 0 || state.isSheltered === true
+  if (state.freeMisses) next.freeMisses = state.freeMisses - 1
+  else if (state.isSheltered) delete next.isSheltered
   else next.vitals = loseMindPoint(state.vitals)
   // Every submission so far was right, and Decay submits nothing.
   if (state.wrongGroups === 0) next.groupsBeforeMiss = state.submissions

@@ -10,6 +10,7 @@ type Shown =
   | 'hint'
   | 'revealedThemes'
   | 'freeMisses'
+  | 'isSheltered'
   | 'feedback'
   | 'status'
 
@@ -30,6 +31,8 @@ export interface WordWebView extends GameView, Pick<WordWebState, Shown> {
   isJustSolved: boolean
   /** The theme that the omen names on the board, and whether its group comes next or last. */
   named: ReturnType<typeof namedTheme>
+  /** Pairs of tiles that a glyph has shown to belong together, of groups that are not solved. */
+  links?: string[][]
 }
 
 export function wordWebView(state: WordWebState): WordWebView {
@@ -57,5 +60,14 @@ export function wordWebView(state: WordWebState): WordWebView {
     status: state.status,
     vitals: state.vitals,
     ...(state.freeMisses !== undefined && { freeMisses: state.freeMisses }),
+    ...(state.isSheltered && { isSheltered: true }),
+    ...(state.links && { links: openLinks(state, state.links) }),
   }
+}
+
+function openLinks(state: WordWebState, links: readonly string[][]): string[][] {
+  const solved = state.solved.flatMap(group => state.puzzle.groups[group]?.words ?? [])
+  return links
+    .filter(([word = '']) => !solved.includes(word))
+    .map(pair => pair.map(word => shownTile(state, word)))
 }

@@ -88,6 +88,31 @@ describe('a glyph used in a game', () => {
     expect((await player.save(open, quote(useId))).status).toBe(200)
   })
 
+  it('[PL16] [GL13] [GL16] acts from the log that quotes it, also a later one', async () => {
+    const player = await traveller('kindred', 'unraveling', 'shelter')
+    const open = await player.open('node-a')
+    const log: MoveLog = []
+    for (const glyphId of ['kindred', 'unraveling', 'shelter']) {
+      const { useId } = await useIn(player, open, glyphId)
+      log.push({ type: 'glyph', at: log.length, glyphId, useId })
+      expect((await player.save(open, log)).status).toBe(200)
+    }
+    expect(await held(player)).toEqual([])
+    const again = { currentGameType: open.game, attemptId: open.attemptId }
+    await giveGlyphs(server, player, 'shelter')
+    expect(await use(player, 'shelter', again)).toMatchObject({
+      status: 422,
+      body: { error: 'You are sheltered already.' },
+    })
+  })
+
+  it('[GL3] Zenith fills the mind points of the run on the map', async () => {
+    const player = await traveller('zenith')
+    await changeRun(server, player, run => ({ ...run, mindPoints: { current: 1, maximum: 3 } }))
+    expect(await use(player, 'zenith')).toMatchObject({ body: { mindPoints: { current: 3 } } })
+    expect(await held(player)).toEqual([])
+  })
+
   it('[PL16] is listed as an effect until the log quotes it', async () => {
     const player = await traveller('insight')
     const open = await player.open('node-a')

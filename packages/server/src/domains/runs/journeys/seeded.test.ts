@@ -1,7 +1,9 @@
 import { api, type Completion } from '@lexiverse/contract'
 import {
   drawnMeetings,
+  glyphsDrawnFrom,
   meetingGlyphs,
+  omensAt,
   playSeedFrom,
   rollRewards,
   SEED_LOOKS,
@@ -136,6 +138,21 @@ describe('a journey from a seed', () => {
     expect(rewards.offers.map(({ glyphId }) => glyphId)).toEqual(rolled.glyphIds)
     await abandon(player)
     expect((await story(player)).run).not.toHaveProperty('seed')
+  })
+
+  it('[GL10] draws from all glyphs in realm II of a new journey, from eight in an earlier one', async () => {
+    for (const playSeed of [playSeedFrom('4GKM90WQZB2X7H'), 'o14-w26-4GKM90WQZB2X7H']) {
+      const player = await server.newPlayer()
+      await player.startJourney()
+      await changeRun(server, player, run => ({ ...run, seed: playSeed, level: 2 }))
+      const { rewards } = await player.play('node-a', winningLog)
+      const secret = nodeSecret(await rewardSeed(server, player.runId), 2, 'node-a')
+      const drawnFrom = glyphsDrawnFrom({ kind: 'campaign', level: 2, seed: playSeed })
+      const place = { kind: 'campaign', level: 2, nodeId: 'node-a', drawnFrom } as const
+      const omen = omensAt('campaign', 2, playSeed)['node-a']
+      const rolled = rollRewards(secret, playSeed, { ...place, omen }, [])
+      expect(rewards.offers.map(({ glyphId }) => glyphId)).toEqual(rolled.glyphIds)
+    }
   })
 
   it('[SD2] is refused with what a seed looks like', async () => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import {
   carriedAmount,
+  glyphsDrawnFrom,
   hasSeed,
   type RolledRewards,
   rollRewards,
@@ -15,7 +16,9 @@ export function rollStar(
   worn: readonly string[] = perks,
   likelier = carriedAmount(carried, 'mindPointChance') / 100,
 ): RolledRewards {
-  const place = { kind: record.kind, level, nodeId, omen, magnitude, likelier }
+  const { kind, seed } = record
+  const drawnFrom = glyphsDrawnFrom({ kind, level, seed, magnitude })
+  const place = { kind, level, nodeId, omen, magnitude, likelier, drawnFrom }
   const key = hasSeed(record) ? record.seed : String(id)
   return rollRewards(nodeSecret(rewardSeed, level, nodeId), key, place, worn)
 }

@@ -16,7 +16,7 @@ import { findRevivalGlyph } from './revival.ts'
 
 const [, hive, seeker] = tutorialScenarios
 
-/** All that a new glyph needs: this object in a file of its own, and a line in the registry. */
+/** All that a new glyph needs: this object in a file of its own, a line in the registry, and a place in the pool. */
 const morning: Glyph = {
   id: 'morning',
   name: 'Glyph of Morning',
@@ -60,19 +60,19 @@ afterEach(() => {
 
 const use = { type: 'glyph', at: 1, glyphId: 'morning', useId: 'u' }
 
-it('[GL9] a ninth glyph is one file and one registry line: games, rewards and lists know it', () => {
+it('[GL9] a further glyph is one file and one registry line: games, rewards and lists know it', () => {
   const before = replay(hiveBuilder, hive.puzzle, practiceSetup('s'), [use])
   expect(before).toMatchObject({ ok: false, refusal: { code: 'glyph-no-effect' } })
   register(glyphs, morning)
   const played = replay(hiveBuilder, hive.puzzle, practiceSetup('s'), [use])
   expect(played).toMatchObject({ state: { score: 2, feedback: { text: 'It dawns.' } } })
   expect(describeGlyph(morning).gameTypes).toEqual(['hive-builder', 'twistle'])
-  const place = { kind: 'campaign', level: 3, nodeId: 'boss' } as const
+  const place = { kind: 'campaign', level: 3, nodeId: 'boss', drawnFrom: glyphs.length } as const
   const won = Array.from({ length: 400 }, (_, n) => rollRewards(`${n}`, '1', place, []).glyphIds)
   expect(won.flat()).toContain('morning')
 })
 
-it('[GL9] a ninth glyph may stand again at zero, without the engine knowing its name', () => {
+it('[GL9] a further glyph may stand again at zero, without the engine knowing its name', () => {
   register(glyphs, morning)
   const held = [{ glyphId: 'morning', quantity: 1 }]
   expect(findRevivalGlyph(held)).toBe('morning')

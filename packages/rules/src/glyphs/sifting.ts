@@ -1,0 +1,30 @@
+import { accept, type Reduced } from '../engine/game.ts'
+import { shuffle } from '../engine/random.ts'
+import { bannedLetters } from '../games/twistle/check-guess.ts'
+import { shownGuesses } from '../games/twistle/shown-guesses.ts'
+import type { TwistleState } from '../games/twistle/state.ts'
+import { type Glyph, refuseNoEffect } from './glyph.ts'
+
+const LETTERS = 3
+/** The letters that answers have most often: striking others would tell little. */
+const FREQUENT = 'EARISOTLNCUDMPHYGB'
+
+export const sifting = {
+  id: 'sifting',
+  name: 'Glyph of Sifting',
+  description: 'Strikes up to 3 letters in Word Seeker that are not in the word.',
+  rarity: 'common',
+  effect: { effectType: 'strike_letters', uses: 1, value: LETTERS },
+  use: { twistle: sift },
+} as const satisfies Glyph
+
+function sift(state: TwistleState): Reduced<TwistleState> {
+  const { puzzle, struck = [] } = state
+  const known = [...struck, ...bannedLetters(shownGuesses(state))]
+  const left = [...FREQUENT].filter(
+    letter => !puzzle.word.includes(letter) && !known.includes(letter),
+  )
+  if (left.length === 0) return refuseNoEffect('No frequent letter is left to strike.')
+  const [shuffled, seed] = shuffle(left, state.seed)
+  return accept({ ...state, struck: [...struck, ...shuffled.slice(0, LETTERS)], seed })
+}

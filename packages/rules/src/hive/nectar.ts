@@ -1,0 +1,2 @@
+/** What a word scores in addition while Nectar lasts. */
+export const NECTAR_POINTS = 2
