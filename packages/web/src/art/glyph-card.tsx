@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './card.module.css'
-import { NestedIcon } from './icon.tsx'
-import { type IconId, isIconId } from './icons/registry.ts'
+import { GlyphIcon } from './glyph-icon.tsx'
+import type { IconId } from './icons/registry.ts'
 import { rays, ticks } from './kit/line.ts'
 import { Pips, type Rarity, rarityRank } from './rarity.tsx'
 import scoop from './scoop.module.css'
@@ -70,8 +70,8 @@ export function GlyphCard({ rarity, icon, name, text, children, className = '' }
           strokeWidth={0.8}
           opacity={0.55}
         />
-        <NestedIcon
-          id={isIconId(icon) ? icon : 'lodestar'}
+        <GlyphIcon
+          id={icon}
           x={76}
           y={70}
           size={44}

@@ -1,5 +1,5 @@
-import { NestedIcon } from './icon.tsx'
-import { type IconId, isIconId } from './icons/registry.ts'
+import { GlyphIcon } from './glyph-icon.tsx'
+import type { IconId } from './icons/registry.ts'
 import { PerkIcon } from './perk-icon.tsx'
 
 interface SlotShapeProps {
@@ -34,7 +34,7 @@ export function SlotShape({ shape, icon, size = 72 }: SlotShapeProps) {
           {shape === 'arch' ? (
             <PerkIcon id={icon} x={-12} y={-12} size={24} />
           ) : (
-            <NestedIcon id={isIconId(icon) ? icon : 'lodestar'} x={-12} y={-12} size={24} />
+            <GlyphIcon id={icon} x={-12} y={-12} size={24} />
           )}
         </>
       )}

@@ -4,7 +4,7 @@ import type { Drawing } from './mark.ts'
 const hourglass =
   'M6 2.8h12M6 21.2h12M7.4 2.8c0 5.4 4 6 4.6 9.2-.6 3.2-4.6 3.8-4.6 9.2M16.6 2.8c0 5.4-4 6-4.6 9.2.6 3.2 4.6 3.8 4.6 9.2'
 
-/** The eight glyphs of the game. */
+/** The first eight glyphs of the game; those of `later-glyphs.ts` load when one is shown. */
 export const glyphs = {
   /* a lens that finds a star */
   insight: [

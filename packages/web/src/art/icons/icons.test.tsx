@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Icon } from '../icon.tsx'
 import { SlotShape } from '../slot-shape.tsx'
+import { laterGlyphs } from './later-glyphs.ts'
 import { perks as perkDrawings } from './perks.ts'
 import { gameIcon, iconDrawings } from './registry.ts'
 
@@ -16,6 +17,18 @@ const glyphs = [
   'remembrance',
   'decay',
   'second-dawn',
+  'renewal',
+  'gleaning',
+  'unraveling',
+  'naming',
+  'zenith',
+  'kindred',
+  'sifting',
+  'nectar',
+  'shelter',
+  'slow-sand',
+  'breath',
+  'song',
 ]
 
 const perks = [
@@ -36,7 +49,7 @@ const perks = [
 
 const games = ['word-web', 'hive-builder', 'time-trial', 'twistle', 'forgotten-word']
 
-const drawings = { ...iconDrawings, ...perkDrawings }
+const drawings = { ...iconDrawings, ...perkDrawings, ...laterGlyphs }
 
 describe('icons', () => {
   it.each([...glyphs, ...perks])('have a drawing for %s', id => {
@@ -76,6 +89,17 @@ describe('icons', () => {
     const sextant = await linesOf('sextant')
     expect(await linesOf('long-breath')).not.toBe(sextant)
     expect(await linesOf('perk-of-tomorrow')).toBe(sextant)
+  })
+
+  it('of later glyphs are drawn in a lozenge, and a lodestar for an unknown glyph', async () => {
+    const linesOf = async (icon: string) => {
+      const { container } = render(<SlotShape shape="lozenge" icon={icon} />)
+      await waitFor(() => expect(container.querySelector('svg svg path')).not.toBeNull())
+      return container.querySelector('svg svg')?.innerHTML
+    }
+    const lodestar = await linesOf('lodestar')
+    expect(await linesOf('renewal')).not.toBe(lodestar)
+    expect(await linesOf('glyph-of-tomorrow')).toBe(lodestar)
   })
 
   it('are hidden from screen readers', () => {

@@ -10,6 +10,7 @@ import {
 } from '@lexiverse/rules'
 import { memo, useCallback, useState } from 'react'
 import type { BoardProps } from '../board.ts'
+import { GlyphNote, nectarText } from '../shared/glyph-note.tsx'
 import { FeedbackBox, stillSuggested } from '../shared/hive/feedback-box.tsx'
 import { FoundWords } from '../shared/hive/found-words.tsx'
 import { HiveField } from '../shared/hive/hive-field.tsx'
@@ -111,6 +112,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderV
           </LettersFaded>
         ) : (
           <>
+            <GlyphNote icon="nectar" left={view.nectar ?? 0} text={nectarText(view.nectar ?? 0)} />
             <PangramMoment found={pangram}>
               <HiveField
                 center={view.center}

@@ -17,10 +17,13 @@ const places = (count: number) => Array.from({ length: count }, (_, place) => pl
 export function HiveStats({ view }: { readonly view: HiveBuilderView }) {
   const { score, threshold, vitals, momentum, hasIronFocus } = view
   const isShielded = useFlourish(momentum)
+  const isGleaned = useFlourish(view.found.filter(({ kind }) => kind === 'decay').length)
   return (
     <div className={parts.stats}>
       <Stat label="Score">
-        {score} <small>of {threshold}</small>
+        <span className={classNames(isGleaned && flourish.flourish)}>
+          {score} <small>of {threshold}</small>
+        </span>
       </Stat>
       <Stat label="Mind">
         <MindPoints

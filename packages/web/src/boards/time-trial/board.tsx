@@ -9,6 +9,7 @@ import { useLocation } from 'wouter'
 import { bossPathOf } from '../../play/journey/boss-path.ts'
 import { Stat } from '../../ui/stat.tsx'
 import type { BoardProps } from '../board.ts'
+import { GlyphNote, nectarText, sandText } from '../shared/glyph-note.tsx'
 import { FeedbackBox, stillSuggested } from '../shared/hive/feedback-box.tsx'
 import { FoundWords } from '../shared/hive/found-words.tsx'
 import { HiveField } from '../shared/hive/hive-field.tsx'
@@ -87,6 +88,8 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialView, H
           <ClueWon clue={clue} bossPath={bossPath} isPractice={actions.attemptId === 0} />
         ) : (
           <>
+            <GlyphNote icon="nectar" left={view.nectar ?? 0} text={nectarText(view.nectar ?? 0)} />
+            <GlyphNote icon="slow-sand" left={view.sand ?? 0} text={sandText(view.sand ?? 0)} />
             <HiveField
               center={view.center}
               order={entry.order}

@@ -64,6 +64,7 @@ export function TwistleBoard(props: BoardProps<TwistleMove, TwistleView, Twistle
               </Button>
               <DrawnKeyboard
                 guesses={reveal.shown}
+                struck={view.struck}
                 isOver={isOver}
                 shaking={banned}
                 onLetter={guessing.add}
@@ -74,7 +75,7 @@ export function TwistleBoard(props: BoardProps<TwistleMove, TwistleView, Twistle
         </form>
         <div className={css.column}>
           <Legend />
-          <Banned guesses={reveal.shown} />
+          <Banned guesses={reveal.shown} struck={view.struck} />
           {!isOver && answers && <DebugPanel puzzle={answers} actions={actions} />}
         </div>
       </div>

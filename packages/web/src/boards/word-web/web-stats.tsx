@@ -1,5 +1,6 @@
 import { GROUP_COUNT, type Setup, type WordWebView } from '@lexiverse/rules'
 import { memo } from 'react'
+import { GlyphNote } from '../shared/glyph-note.tsx'
 import { LastPoint } from '../shared/last-point.tsx'
 import { MindPoints } from '../shared/mind-points.tsx'
 import css from './word-web.module.css'
@@ -31,7 +32,14 @@ export const WebStats = memo(function WebStats({ view, setup, shown }: WebStatsP
       <span className={css.remaining}>
         <b>{remaining}</b> {remaining === 1 ? 'group' : 'groups'} remaining
       </span>
-      {!view.freeMisses && <LastPoint setup={setup} vitals={vitals} loss="another wrong group" />}
+      <GlyphNote
+        icon="shelter"
+        left={Number(view.isSheltered ?? false)}
+        text="Your next wrong group is free."
+      />
+      {!view.freeMisses && !view.isSheltered && (
+        <LastPoint setup={setup} vitals={vitals} loss="another wrong group" />
+      )}
     </div>
   )
 })

@@ -16,9 +16,13 @@ import {
 } from 'react'
 import type { Draft } from '../../../play/attempt/drafts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Input } from '../../../ui/input.tsx'
 import type { BoardProps } from '../../board.ts'
+import flourish from '../../shared/flourish.module.css'
+import { GlyphNote } from '../../shared/glyph-note.tsx'
 import { LastPoint } from '../../shared/last-point.tsx'
+import { useFlourish } from '../../shared/use-flourish.ts'
 import { BossVoice, GuessAnswers } from '../voices/boss-voice.tsx'
 import css from './guess.module.css'
 import { LetterCount } from './letter-count.tsx'
@@ -63,7 +67,16 @@ export function GuessForm(props: GuessFormProps) {
     <div className={css.speaking}>
       {guide}
       <LetterCount view={view} typed={counted} />
-      {isPlaying && <LastPoint setup={setup} vitals={view.vitals} loss="another miss" />}
+      {isPlaying && (
+        <GlyphNote
+          icon="shelter"
+          left={Number(view.isSheltered ?? false)}
+          text="Your next wrong guess is free."
+        />
+      )}
+      {isPlaying && !view.isSheltered && (
+        <LastPoint setup={setup} vitals={view.vitals} loss="another miss" />
+      )}
       <form
         className={css.form}
         data-held={held.text ? held.count % 2 : undefined}
@@ -137,11 +150,12 @@ function useShown(said: string | undefined) {
 function Past({ view }: Pick<GuessFormProps, 'view'>) {
   const { guesses, authors, maxGuesses } = view
   const left = maxGuesses - guesses.length
+  const isLonger = useFlourish(maxGuesses)
   const isWordplayAhead = view.hasWordplay && view.wordplay === null
   return (
     <p className={css.past}>
       {guesses.length > 0 && !authors && <span>Tried: {guesses.join(', ').toLowerCase()}. </span>}
-      <span>
+      <span className={classNames(isLonger && flourish.flourish)}>
         {left} {left === 1 ? 'guess' : 'guesses'} left
         {authors
           ? ' for the party; a wrong one costs its author a mind point.'

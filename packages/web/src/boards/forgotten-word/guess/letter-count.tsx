@@ -1,5 +1,8 @@
 import type { ForgottenWordView } from '@lexiverse/rules'
 import { memo } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import flourish from '../../shared/flourish.module.css'
+import { useFlourish } from '../../shared/use-flourish.ts'
 import css from './guess.module.css'
 
 interface LetterCountProps {
@@ -14,13 +17,14 @@ export const LetterCount = memo(function LetterCount({ view, typed }: LetterCoun
   const first = view.firstLetter ?? ''
   const shown = view.shownLetters.map(({ place, letter }) => `letter ${place + 1} is ${letter}`)
   const excess = letters.length - wordLength
+  const isOpened = useFlourish(shown.length + Number(first !== ''))
   return (
     <p className={css.count}>
       <span className="vh">
         The word has {wordLength} letters{first && ` and begins with ${first}`}
         {shown.map(text => `, ${text}`)}.
       </span>
-      <span className={css.slots} aria-hidden="true">
+      <span className={classNames(css.slots, isOpened && flourish.flourish)} aria-hidden="true">
         {[...Array(wordLength).keys()].map(i => {
           const shownHere = view.shownLetters.find(({ place }) => place === i)?.letter ?? ''
           const opened = i === 0 ? first : shownHere

@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import { Astrolabe } from '../../../art/astrolabe.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import flourish from '../flourish.module.css'
+import { useFlourish } from '../use-flourish.ts'
 import { HexLetter } from './hex-letter.tsx'
 import field from './hive-field.module.css'
 import { keepFocus } from './keep-focus.ts'
@@ -24,8 +26,12 @@ const none: readonly string[] = []
 /** Memoised: only a change of its letters draws it again, not every letter of the word. */
 export const HiveField = memo(function HiveField(props: HiveFieldProps) {
   const { center, order, flash, faded = none, fading, gold, isOver, onPress } = props
+  const isRenewed = useFlourish(-faded.length)
   return (
-    <section className={field.hive} aria-label="Letters of the hive">
+    <section
+      className={classNames(field.hive, isRenewed && flourish.flourish)}
+      aria-label="Letters of the hive"
+    >
       <Astrolabe className={field.astrolabe ?? ''} />
       {[center, ...order].map((letter, place) => {
         const isFaded = faded.includes(letter)

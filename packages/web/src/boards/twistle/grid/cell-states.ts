@@ -12,8 +12,11 @@ export const cellStates: Readonly<Record<LetterMark, MarkState>> = {
 const rank: Readonly<Record<MarkState, number>> = { absent: 0, near: 1, right: 2 }
 
 /** The best known state of each letter. */
-export function keyStates(guesses: readonly TwistleGuess[]): ReadonlyMap<string, MarkState> {
-  const known = new Map<string, MarkState>()
+export function keyStates(
+  guesses: readonly TwistleGuess[],
+  struck: readonly string[] = [],
+): ReadonlyMap<string, MarkState> {
+  const known = new Map<string, MarkState>(struck.map(letter => [letter, 'absent']))
   for (const { word, marks } of guesses) {
     for (const [i, mark] of marks.entries()) {
       const letter = word.charAt(i)

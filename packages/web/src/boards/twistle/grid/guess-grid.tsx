@@ -25,8 +25,9 @@ interface GuessGridProps {
 export function GuessGrid({ view, guessing, reveal, field }: GuessGridProps) {
   const { guesses, maxGuesses, status } = view
   const isPlaying = status === 'playing'
+  const isLonger = useFlourish(maxGuesses)
   return (
-    <div className={css.gridBox}>
+    <div className={classNames(css.gridBox, isLonger && flourish.flourish)}>
       <section aria-label={`Guesses, ${guesses.length} of ${maxGuesses} used`} className={css.grid}>
         {[...Array(maxGuesses).keys()].map(row => {
           const guess = guesses[row]
@@ -103,10 +104,11 @@ interface TypedRowProps {
   readonly guessing: Guessing
 }
 
-/** The guess being typed, over the letters that Unveiling opened. */
+/** The guess being typed, over the letters that a glyph opened. */
 function TypedRow({ view, guessing: { typed, refusals, refusal } }: TypedRowProps) {
   const { unveiled, guesses } = view
   const isJustUnveiled = useFlourish(unveiled.length)
+  const newest = unveiled.slice(-(view.sung ?? 1))
   return (
     <LetterRow
       // A new key restarts the shake animation.
@@ -128,7 +130,7 @@ function TypedRow({ view, guessing: { typed, refusals, refusal } }: TypedRowProp
             aria-label={`${opened}, unveiled`}
             className={classNames(
               css.unveiled,
-              isJustUnveiled && i === unveiled.at(-1)?.place && flourish.flourish,
+              isJustUnveiled && newest.some(({ place }) => place === i) && flourish.flourish,
             )}
             {...next}
           />

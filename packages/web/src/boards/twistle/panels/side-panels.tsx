@@ -98,10 +98,12 @@ export const Legend = memo(function Legend() {
 
 export const Banned = memo(function Banned({
   guesses,
+  struck,
 }: {
   readonly guesses: readonly TwistleGuess[]
+  readonly struck: readonly string[] | undefined
 }) {
-  const banned = bannedLetters(guesses)
+  const banned = bannedLetters(guesses, struck)
   return (
     <Panel title="Banned Letters">
       {banned.length === 0 ? (

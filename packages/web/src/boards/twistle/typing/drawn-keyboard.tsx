@@ -1,5 +1,8 @@
 import type { TwistleGuess } from '@lexiverse/rules'
 import { type KeyboardEvent, memo, type PointerEvent, useMemo, useState } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import flourish from '../../shared/flourish.module.css'
+import { useFlourish } from '../../shared/use-flourish.ts'
 import { keyStates } from '../grid/cell-states.ts'
 import css from '../twistle.module.css'
 import { Key } from './key.tsx'
@@ -9,6 +12,8 @@ const LAST_ROW = rows.length - 1
 
 interface DrawnKeyboardProps {
   readonly guesses: readonly TwistleGuess[]
+  /** Letters that a glyph has struck. */
+  readonly struck: readonly string[] | undefined
   readonly isOver: boolean
   /** A banned letter that was typed a moment ago: its key shakes. */
   readonly shaking: string | null
@@ -18,8 +23,9 @@ interface DrawnKeyboardProps {
 
 /** The keyboard below the grid: one tab stop, arrow keys inside. */
 export const DrawnKeyboard = memo(function DrawnKeyboard(props: DrawnKeyboardProps) {
-  const { guesses, isOver, shaking, onLetter, onDelete } = props
-  const states = useMemo(() => keyStates(guesses), [guesses])
+  const { guesses, struck, isOver, shaking, onLetter, onDelete } = props
+  const states = useMemo(() => keyStates(guesses, struck), [guesses, struck])
+  const isStruck = useFlourish(struck?.length ?? 0)
   const [stop, setStop] = useState('Q')
   const seat = (name: string) => ({
     tabIndex: name === stop ? 0 : -1,
@@ -28,7 +34,12 @@ export const DrawnKeyboard = memo(function DrawnKeyboard(props: DrawnKeyboardPro
     onPointerDown: keepFocus,
   })
   return (
-    <div role="toolbar" aria-label="Keyboard" className={css.keyboard} onKeyDown={walk}>
+    <div
+      role="toolbar"
+      aria-label="Keyboard"
+      className={classNames(css.keyboard, isStruck && flourish.flourish)}
+      onKeyDown={walk}
+    >
       {rows.map((letters, row) => (
         <div key={letters} className={css.keyRow}>
           {row === LAST_ROW && <Key letter="Enter" wide type="submit" {...seat('Enter')} />}

@@ -9,6 +9,8 @@ import {
   useState,
 } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import flourish from '../../shared/flourish.module.css'
+import { useFlourish } from '../../shared/use-flourish.ts'
 import type { Reveal } from '../use-reveal.ts'
 import css from './tiles.module.css'
 import { markNames, PENCIL_MARKS, type Pencil } from './use-pencil.ts'
@@ -29,6 +31,7 @@ interface TileGridProps {
 }
 
 const none: readonly string[] = []
+const noLinks: readonly string[][] = []
 
 export function TileGrid(props: TileGridProps) {
   const { grid, view, selected, pencil, reveal, excess, isOver, onChoose } = props
@@ -38,6 +41,8 @@ export function TileGrid(props: TileGridProps) {
     () => (isGathering ? gathered(props.tiles, revealed) : props.tiles),
     [props.tiles, revealed, isGathering],
   )
+  const links = view.links ?? noLinks
+  const isLinked = useFlourish(links.length)
   const longest = useMemo(() => roomFor(view.tiles), [view.tiles])
   useSlide(grid, tiles)
   const [focused, setFocused] = useState<string | null>(null)
@@ -70,6 +75,9 @@ export function TileGrid(props: TileGridProps) {
             isOver={isOver}
             isTabStop={word === tabStop}
             mark={pencil.marks[word]}
+            link={links.find(pair => pair.includes(word))?.find(other => other !== word)}
+            linkNumber={links.findIndex(pair => pair.includes(word)) + 1}
+            isJustLinked={isLinked && (links.at(-1)?.includes(word) ?? false)}
             hop={isRevealed ? revealed.indexOf(word) : undefined}
             isFading={isRevealed && reveal.phase === 'fading'}
             onChoose={choose}
@@ -90,6 +98,10 @@ interface TileProps {
   readonly isOver: boolean
   readonly isTabStop: boolean
   readonly mark: number | undefined
+  /** The word that a glyph has shown to belong to the same group, and the number of the pair. */
+  readonly link: string | undefined
+  readonly linkNumber: number
+  readonly isJustLinked: boolean
   /** Its index among the words of the group that is being revealed. */
   readonly hop: number | undefined
   readonly isFading: boolean
@@ -100,19 +112,24 @@ interface TileProps {
 
 /** Memoised: a press changes one or two tiles out of sixteen. */
 const Tile = memo(function Tile(props: TileProps) {
-  const { word, isTwofold, isSelected, isShaking, isOver, isTabStop, mark, hop } = props
+  const { word, isTwofold, isSelected, isShaking, isOver, isTabStop, mark, hop, link } = props
   return (
     <WordTile
       word={word}
-      aria-label={spoken(word, isTwofold, mark)}
+      aria-label={spoken(word, isTwofold, mark, link)}
       selected={isSelected}
       twofold={isTwofold}
+      link={link === undefined ? undefined : props.linkNumber}
       shaking={isShaking}
       disabled={isOver}
       tabIndex={isTabStop ? 0 : -1}
       data-mark={mark}
       data-hop={hop}
-      className={classNames(hop !== undefined && css.hopping, props.isFading && css.fading)}
+      className={classNames(
+        hop !== undefined && css.hopping,
+        props.isFading && css.fading,
+        props.isJustLinked && flourish.flourish,
+      )}
       onClick={() => props.onChoose(word)}
       onFocus={() => props.onFocus(word)}
       onKeyDown={event => props.onKey(event, word)}
@@ -138,13 +155,19 @@ function gathered(tiles: readonly string[], revealed: readonly string[]): readon
   return [...tiles].sort((a, b) => Number(revealed.includes(b)) - Number(revealed.includes(a)))
 }
 
-function spoken(word: string, isTwofold: boolean, mark: number | undefined): string {
+function spoken(
+  word: string,
+  isTwofold: boolean,
+  mark: number | undefined,
+  link: string | undefined,
+): string {
   // A worn tile is read letter by letter.
   const parts = [
     word.includes(WORN)
       ? Array.from(word, letter => (letter === WORN ? 'blank' : letter)).join(' ')
       : word,
   ]
+  if (link) parts.push(`belongs with ${link}`)
   if (isTwofold) parts.push('seems to fit more than one group')
   if (mark) parts.push(`marked with a ${markNames[mark - 1]}`)
   return parts.join(', ')

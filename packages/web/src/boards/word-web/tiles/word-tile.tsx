@@ -11,21 +11,35 @@ interface WordTileProps extends ComponentPropsWithRef<'button'> {
    */
   readonly twofold?: boolean
   readonly shaking?: boolean
+  /** Two tiles with the same number belong together: a knot with that number. */
+  readonly link?: number | undefined
 }
 
 export function WordTile(props: WordTileProps) {
   const { word, selected = false, twofold = false, ...others } = props
-  const { shaking, className, ...rest } = others
+  const { shaking, className, link, ...rest } = others
   return (
     <button
       type="button"
       aria-pressed={selected}
       aria-label={twofold ? `${word}, seems to fit more than one group` : word}
-      className={classNames(css.tile, twofold && css.two, shaking && css.wrong, className)}
+      className={classNames(
+        css.tile,
+        twofold && css.two,
+        link !== undefined && css.linked,
+        shaking && css.wrong,
+        className,
+      )}
       {...rest}
     >
       <Icon id="star4" size={16} className={css.chosen} />
       {twofold && <Icon id="fork" size={16} className={css.fork} />}
+      {link !== undefined && (
+        <span className={css.link} aria-hidden="true">
+          <Icon id="link" size={16} />
+          {link}
+        </span>
+      )}
       {word}
     </button>
   )

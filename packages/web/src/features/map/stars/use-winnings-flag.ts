@@ -15,7 +15,7 @@ import {
 } from '../../../play/rewards/winnings.ts'
 
 function flagOf(rewards: Rewards): StarFlag {
-  const icons: IconId[] = rewards.glyphs.map(({ icon }) => icon).filter(isIconId)
+  const icons = rewards.glyphs.map(({ icon }): IconId => (isIconId(icon) ? icon : 'lodestar'))
   if (rewards.mindPointsRestored > 0) icons.push('mind')
   const text = winningsText(rewards)
   const score = winningsScore(rewards)
