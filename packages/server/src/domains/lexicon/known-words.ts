@@ -1,6 +1,6 @@
 import { gameBit, type WayMet, waysMet } from '@lexiverse/contract'
 import type { GameType } from '@lexiverse/rules'
-import { unpackWords } from './packed-words.ts'
+import { unpackWays } from './packed-words.ts'
 import type { FactsOf } from './word-facts.ts'
 
 interface StoredWords {
@@ -51,28 +51,46 @@ export async function gatherWords(
       await takeTurn()
       sinceTurn = 0
     }
-    const { attempt_id: attemptId } = row
-    const game = row.game as GameType
-    const games = gameBit(game)
-    const forgottenIn = game === 'forgotten-word' ? attemptId : null
-    const met = unpackWords(row.words)
-    sinceTurn += met.length
-    for (const { word, way } of met) {
-      const foundIn = isOwnFind(way) ? attemptId : null
-      const earlier = known.get(word)
-      if (earlier) {
-        if (isProuder(way, earlier.way)) earlier.way = way
-        earlier.games |= games
-        earlier.foundIn ??= foundIn
-        earlier.forgottenIn = forgottenIn ?? earlier.forgottenIn
-        earlier.attemptIds.push(attemptId)
-        // A release may block a word that was stored before.
-      } else if (!factsOf(word).isBlocked) {
-        const first = { firstGame: game, firstAt: Number(row.met_at) }
-        const attemptIds = [attemptId]
-        known.set(word, { word, way, games, foundIn, forgottenIn, ...first, attemptIds })
-      }
+    for (const { way, words } of unpackWays(row.words)) {
+      sinceTurn += words.length
+      addWords(known, words, meetingOf(row, way), factsOf)
     }
   }
   return known
+}
+
+function meetingOf(row: StoredWords, way: WayMet) {
+  const { attempt_id: attemptId } = row
+  const game = row.game as GameType
+  return {
+    attemptId,
+    way,
+    firstGame: game,
+    firstAt: Number(row.met_at),
+    foundIn: isOwnFind(way) ? attemptId : null,
+    forgottenIn: game === 'forgotten-word' ? attemptId : null,
+  }
+}
+
+function addWords(
+  known: Map<string, KnownWord>,
+  words: readonly string[],
+  { attemptId, way, firstGame, firstAt, foundIn, forgottenIn }: ReturnType<typeof meetingOf>,
+  factsOf: FactsOf,
+): void {
+  const games = gameBit(firstGame)
+  for (const word of words) {
+    const earlier = known.get(word)
+    if (earlier) {
+      if (isProuder(way, earlier.way)) earlier.way = way
+      earlier.games |= games
+      earlier.foundIn ??= foundIn
+      earlier.forgottenIn = forgottenIn ?? earlier.forgottenIn
+      earlier.attemptIds.push(attemptId)
+      // A release may block a word that was stored before.
+    } else if (!factsOf(word).isBlocked) {
+      const attemptIds = [attemptId]
+      known.set(word, { word, way, games, foundIn, forgottenIn, firstGame, firstAt, attemptIds })
+    }
+  }
 }

@@ -16,13 +16,13 @@ export function packWords(words: readonly MetWord[]): string {
     .join('\n')
 }
 
-export function unpackWords(packed: string): MetWord[] {
+/** The words of each way: no object for each word, since a player may have 20,000. */
+export function unpackWays(packed: string): { way: WayMet; words: string[] }[] {
   return packed.split('\n').flatMap(line => {
     const way = wayOf.get(line.charAt(0))
-    if (!way) return []
-    return line
-      .slice(1)
-      .split(',')
-      .map(word => ({ word, way }))
+    return way ? [{ way, words: line.slice(1).split(',') }] : []
   })
 }
+
+export const unpackWords = (packed: string): MetWord[] =>
+  unpackWays(packed).flatMap(({ way, words }) => words.map(word => ({ word, way })))

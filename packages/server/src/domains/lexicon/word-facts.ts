@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 
 /** Upper bounds of commonness (SCOWL size): everyday, familiar, uncommon; above them a word is rare. */
 const BOUNDS = [35, 50, 60]
-/** About 20 MB. Most players meet the same words. */
+/** Most players meet the same words. */
 const MOST_REMEMBERED = 100_000
 
 interface WordFacts {
@@ -21,11 +21,24 @@ export type FactsOf = (word: string) => WordFacts
 export function wordFacts({ dictionary }: Pick<Platform, 'dictionary'>): FactsOf {
   const known = new Map<string, WordFacts>()
 
+  /** Few differ, so words share them: an object for each of 20,000 words would keep the garbage collector busy. */
+  const shared = new Map<number, WordFacts>()
+
+  const share = (order: number, isShown: boolean, isBlocked: boolean): WordFacts => {
+    const key = order * 4 + Number(isShown) * 2 + Number(isBlocked)
+    const earlier = shared.get(key)
+    if (earlier) return earlier
+    const rarity = order === 0 ? 0 : 1 + BOUNDS.filter(bound => order > bound).length
+    const facts = { rarity, order, isBlocked, isShown }
+    shared.set(key, facts)
+    return facts
+  }
+
   const find = (word: string): WordFacts => {
     const verdict = dictionary.judge(word)
     const order = verdict.tier === 'refused' ? 0 : (verdict.commonness ?? 0)
-    const rarity = order === 0 ? 0 : 1 + BOUNDS.filter(bound => order > bound).length
-    return { rarity, order, isBlocked: isBlocked(word), isShown: isFitToShow(word) }
+    const isShown = isFitToShow(word)
+    return share(order, isShown, !isShown && isBlocked(word))
   }
 
   return word => {
