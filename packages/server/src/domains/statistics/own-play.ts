@@ -1,5 +1,5 @@
 import { type OwnPlay, unpackClocks } from '@lexiverse/contract'
-import { type Difficulty, difficulties, type GameType, wordTiersOf } from '@lexiverse/rules'
+import { difficultyOfRating, type GameType } from '@lexiverse/rules'
 import type { Platform } from '../../platform/platform.ts'
 import type { LongestWords } from '../services.ts'
 import { ownPlayRepository } from './own-play-repository.ts'
@@ -70,20 +70,13 @@ function joinWeeks(sums: readonly WeekSum[]): OwnPlay['weeks'] {
   for (const sum of sums) {
     const week = mondayOf(Number(sum.week))
     const game = sum.game as GameType
-    const difficulty = difficultyOf(game, sum.difficulty)
+    const difficulty = difficultyOfRating(sum.difficulty) ?? 'medium'
     const key = `${week}|${game}|${difficulty}`
     const entry = joined.get(key) ?? { week, game, difficulty, won: 0, lost: 0 }
     entry[sum.status === 'victory' ? 'won' : 'lost'] += Number(sum.count)
     joined.set(key, entry)
   }
   return [...joined.values()].sort((a, b) => a.week - b.week)
-}
-
-/** A Forgotten Word has a tier, which stands on the same scale as in practice. */
-function difficultyOf(game: GameType, rated: string): Difficulty {
-  const isRated = (known: Difficulty) =>
-    game === 'forgotten-word' ? wordTiersOf(known).some(tier => tier === rated) : known === rated
-  return difficulties.find(isRated) ?? 'medium'
 }
 
 function spreadHours(sums: readonly HourSum[]): number[] {

@@ -134,7 +134,16 @@ it('[LB12] leads to another game like this one, as practice', async () => {
   expect(within(panel).getByText('Practice: nothing is at stake.')).toBeDefined()
   fireEvent.click(within(panel).getByRole('button', { name: 'Play another like this' }))
   await act(async () => undefined)
-  expect(opened?.path()).toBe('/wordle?node=practice&level=2&difficulty=easy')
+  expect(opened?.path()).toBe('/wordle?node=practice&difficulty=easy')
+})
+
+it('[LB12] leads to a Forgotten Word of the same tier', async () => {
+  const campaign = { runKind: 'campaign', level: 3, nodeId: 'boss' }
+  const panel = await lookBack('forgotten-word', [give], campaign)
+  fireEvent.click(within(panel).getByRole('button', { name: 'Play another like this' }))
+  await act(async () => undefined)
+  // ECHO is a common word, also where the realm would ask for rare ones.
+  expect(opened?.path()).toBe('/forgotten-word?node=practice&difficulty=easy')
 })
 
 it('[LB9] a game that is looked back on again gets the same sentence', async () => {

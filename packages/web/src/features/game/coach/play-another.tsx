@@ -1,5 +1,6 @@
-import { type Difficulty, difficultySchema, type RunKind, routeOf, trialOf } from '@lexiverse/rules'
+import { type Difficulty, difficultyOfRating, type RunKind, trialOf } from '@lexiverse/rules'
 import { useLocation } from 'wouter'
+import { practiceGamePath } from '../../../play/journey/practice-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { CoachedGame } from './coached-game.ts'
 
@@ -15,16 +16,9 @@ const WITHOUT: readonly RunKind[] = ['multiplayer', 'race', 'tutorial', 'practic
 const canPlayAnother = ({ setup: { runKind, nodeId } }: CoachedGame): boolean =>
   !WITHOUT.includes(runKind) && trialOf(nodeId) === null
 
-/** By level, for words whose rating is not a difficulty. */
-const difficulties: readonly Difficulty[] = ['easy', 'easy', 'hard', 'expert']
-
-/** A practice game of the same kind. */
-function anotherPath({ game, answers, setup: { level } }: CoachedGame): string {
-  const { difficulty: rated } = answers as { difficulty?: unknown }
-  const difficulty = difficultySchema.safeParse(rated).data ?? difficulties[level] ?? 'easy'
-  const at = Math.max(1, level)
-  return `${routeOf(game, at)}?node=practice&level=${at}&difficulty=${difficulty}`
-}
+/** Every puzzle carries its rating. */
+const difficultyOf = ({ answers }: CoachedGame): Difficulty =>
+  difficultyOfRating((answers as { difficulty?: string }).difficulty ?? '') ?? 'easy'
 
 export function PlayAnother({ game, onLeave }: PlayAnotherProps) {
   const [, navigate] = useLocation()
@@ -32,7 +26,9 @@ export function PlayAnother({ game, onLeave }: PlayAnotherProps) {
   if (!canPlayAnother(game)) return null
   return (
     <>
-      <Button onClick={() => leave(anotherPath(game))}>Play another like this</Button>
+      <Button onClick={() => leave(practiceGamePath(game.game, difficultyOf(game)))}>
+        Play another like this
+      </Button>
       <p>Practice: nothing is at stake.</p>
     </>
   )
