@@ -32,7 +32,7 @@ const won: BossVariants = [
   { text: 'You took the time to open the {openClue} first, and then you named it.' },
   { text: 'You came at it from the side: {guess} was wrong and useful, the best kind of wrong.' },
   {
-    text: 'The word fits the blank, the blank fits the story, and you fitted them together.',
+    text: 'The word fits the blank, the blank fits the story, and you brought them together.',
     when: ({ isUsageOpen }) => isUsageOpen,
   },
   { text: '{word}. Use it once in the next week and it will stay for good.', isTip: true },

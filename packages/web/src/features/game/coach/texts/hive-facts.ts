@@ -111,7 +111,7 @@ export function hiveValues({ puzzle, figures, trial }: Played): Values {
   const isTimed = trial?.timerMode === 'timed'
   const [ending] = endings
   const seconds = Math.round((found[0]?.at ?? 0) / 1000)
-  const { percent, short, secondsLeft } = hiveFacts({ puzzle, figures, moves: [], trial })
+  const { short, secondsLeft } = hiveFacts({ puzzle, figures, moves: [], trial })
   return {
     count: several(found.length),
     longest: longest?.word,
@@ -125,7 +125,6 @@ export function hiveValues({ puzzle, figures, trial }: Played): Values {
     pangram: pangramsFound[0],
     pangramMissed: pangramsMissed[0],
     center: puzzle.center,
-    percent,
     points: several(figures.score),
     short: several(short),
     left: isTimed ? several(secondsLeft) : null,

@@ -26,7 +26,7 @@ const won: HiveVariants = [
     when: ({ misses, longestPause }) => misses < 3 && longestPause <= LONG_PAUSE,
   },
   {
-    text: 'A hive of small words, well worked. The long one that got away was {longMissed}; it will come round again.',
+    text: 'A hive of small words, well worked. The long one that got away was {longMissed}; it will come around again.',
     when: ({ meanLength }) => meanLength < 5,
   },
   { text: '{count} found. {rare} deserves a small bow: it is one of the rarest here.' },
@@ -38,7 +38,7 @@ const won: HiveVariants = [
     when: ({ misses, count }) => misses === 0 && count >= 5,
   },
   { text: 'The comb is full. Well gathered.' },
-  { text: 'Goal reached, letters and all. A hive like that is good company.' },
+  { text: 'Goal reached. A hive like that is good company.' },
 ]
 
 const lost: HiveVariants = [
@@ -71,11 +71,11 @@ const lost: HiveVariants = [
     isTip: true,
   },
   {
-    text: 'Most of what you missed was rare. Of the common ones, {missed} is the one to take along.',
+    text: 'Most of the words still inside were rare. Of the common ones, {missed} is the one to take along.',
     when: ({ isMostlyRareMissed }) => isMostlyRareMissed,
   },
   {
-    text: 'It closed before the goal, and you had {percent} percent of it. That is most of a hive.',
+    text: 'Most of the way there: {short} points were missing when the hive closed.',
     when: ({ percent }) => percent >= 75,
   },
   {

@@ -11,10 +11,10 @@ const told = (status: 'won' | 'lost', all: number, ...own: boolean[]) =>
 
 it('[LB8] a shared boss is told with the player’s own part in it', () => {
   expect(told('won', 3, false)).toBe(
-    "Your party named EMBER. Of the party's 3 guesses, 1 was yours.",
+    'Your party named EMBER. Of the party’s 3 guesses, 1 was yours.',
   )
   expect(told('won', 1, true)).toBe('You named EMBER with a single guess.')
   expect(told('lost', 5)).toBe(
-    "Your party did not find EMBER. Of the party's 5 guesses, none were yours.",
+    'Your party did not find EMBER. Of the party’s 5 guesses, none were yours.',
   )
 })

@@ -11,5 +11,5 @@ export function partySentence(
   if (guesses.length === 1) return `${end} ${word.toUpperCase()} with a single guess.`
   const yours = own.length === 0 ? 'none' : own.length
   const verb = own.length === 1 ? 'was' : 'were'
-  return `${end} ${word.toUpperCase()}. Of the party's ${guesses.length} guesses, ${yours} ${verb} yours.`
+  return `${end} ${word.toUpperCase()}. Of the party’s ${guesses.length} guesses, ${yours} ${verb} yours.`
 }

@@ -13,7 +13,7 @@ const won: TrialVariants = [
     when: ({ meanRarity, isTimed }) => isTimed && meanRarity < 0.33,
   },
   {
-    text: 'Won. {count} words, no dawdling, and the clue is yours.',
+    text: 'Won. {count} words, and the clue is yours.',
     when: ({ isClueTrial }) => isClueTrial,
   },
   {
@@ -65,7 +65,7 @@ const lost: TrialVariants = [
     isTip: true,
   },
   {
-    text: '{count} words in that time is respectable, and every one of them is yours to keep.',
+    text: '{count} words in that time, and every one of them is yours to keep.',
     when: ({ count, isTimed }) => isTimed && count >= 4,
   },
   {
@@ -93,7 +93,7 @@ const lost: TrialVariants = [
   },
   { text: '{longest} shows the eye is there. The speed comes by itself, a hive at a time.' },
   {
-    text: 'Not today. The boss can be met without this clue too; its definition says more than it seems to.',
+    text: 'The boss can be met without this clue too. Its definition says more than it seems to.',
     when: ({ isClueTrial }) => isClueTrial,
   },
   { text: 'The goal kept its distance this time. The words are below, in no hurry at all.' },

@@ -5,7 +5,7 @@ type WebVariants = readonly Variant<WebFacts>[]
 
 const flawless: WebVariants = [
   {
-    text: 'Four groups, no slip. You left {lateBridge} for late, and it could have gone two ways.',
+    text: 'Four groups, no slip. You left {lateBridge} for later, and it could have gone two ways.',
   },
   {
     text: 'Not one wrong group. “{bridgeFirst}” first was a fine choice: it took a decoy off the board.',
@@ -69,7 +69,7 @@ const won: WebVariants = [
     text: 'Solved, with a detour. The reason behind “{reasoned}” is worth a second look: it is a neat one.',
   },
   {
-    text: 'You kept your head after the miss. Many boards are lost in the guess right after a wrong one.',
+    text: 'You kept your head after the miss: the very next group was right.',
     when: ({ isRightAfterMiss }) => isRightAfterMiss,
   },
   {
@@ -81,7 +81,7 @@ const won: WebVariants = [
   },
   { text: 'A false trail ran through this board, “{herring}”. You found the way around it.' },
   { text: 'All four groups are yours. The detour is forgotten by the next star.' },
-  { text: 'Solved. The last group is always the one that explains the others.' },
+  { text: 'Solved. Seen whole, the board looks simpler than it was.' },
 ]
 
 const lost: WebVariants = [
@@ -109,7 +109,7 @@ const lost: WebVariants = [
     isTip: true,
   },
   {
-    text: 'Your first group was right. After that, five words fitted four places, and that is a hard place to stand.',
+    text: 'Your first group was right. After that, five words fit four places, and that is a hard place to stand.',
     when: ({ isFirstRight, bridges }) => isFirstRight && bridges > 0,
   },
   { text: 'So near: one exchange, {stray} for {missing}, and “{lastTheme}” is whole.' },
@@ -123,7 +123,7 @@ const lost: WebVariants = [
     isTip: true,
   },
   { text: 'The board kept a secret this time. It is told below, and it is a fair one.' },
-  { text: 'A sly board. The next one is in another mood altogether.' },
+  { text: 'This board was in a sly mood. The next one is in another altogether.' },
 ]
 
 export const webTexts = { 'web-flawless': flawless, 'web-won': won, 'web-lost': lost } as const
