@@ -9,7 +9,7 @@ import {
 import { useState } from 'react'
 import { formatCount, formatPercent, formatUtcDay } from '../../platform/formats.ts'
 import { type ChartColumn, ColumnChart } from '../../ui/charts/column-chart.tsx'
-import { Dial } from '../../ui/charts/dial.tsx'
+import { DialRow } from '../../ui/charts/dial.tsx'
 import { Figure } from '../../ui/charts/figure.tsx'
 import { Select } from '../../ui/input.tsx'
 import css from './how-you-play.module.css'
@@ -120,17 +120,13 @@ interface DifficultyDialProps {
 function DifficultyDial({ name, sum: { won, lost } }: DifficultyDialProps) {
   const played = won + lost
   return (
-    <li data-empty={played === 0 || undefined}>
-      <Dial
-        share={played === 0 ? 0 : won / played}
-        text={played === 0 ? '–' : formatPercent(won, played)}
-      />
-      <div>
-        <b>{name}</b>
-        <small>
-          {played === 0 ? 'Not played yet' : `${formatCount(won)} of ${formatCount(played)} won`}
-        </small>
-      </div>
-    </li>
+    <DialRow
+      share={played === 0 ? 0 : won / played}
+      text={played === 0 ? '–' : formatPercent(won, played)}
+      title={name}
+      isEmpty={played === 0}
+    >
+      <p>{played === 0 ? 'Not played yet' : `${formatCount(won)} of ${formatCount(played)} won`}</p>
+    </DialRow>
   )
 }

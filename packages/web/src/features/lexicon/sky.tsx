@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { useWidth } from '../../ui/charts/use-width.ts'
 import { wordPath } from './address.ts'
 import { drawSky } from './draw-sky.ts'
 import { LETTERS } from './letters.ts'
@@ -22,7 +23,7 @@ interface SkyProps {
 /** The star atlas of a player. Pressing a star opens its word. */
 export function SkyAtlas({ stars, isLit, label }: SkyProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const width = useWidth(canvas)
+  const width = useWidth(canvas, 0)
   const [, navigate] = useLocation()
   const address = useSearch()
   const [near, setNear] = useState<SkyStar | null>(null)
@@ -115,17 +116,4 @@ function Rim({ unitsPerPixel, named, near }: RimProps) {
       {near && <circle cx={near.x} cy={near.y} r={12} className={css.sight} />}
     </svg>
   )
-}
-
-/** The width of an element in pixels; 0 before it is known. */
-function useWidth(element: { readonly current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(0)
-  useEffect(() => {
-    const watched = element.current
-    if (!watched) return
-    const observer = new ResizeObserver(() => setWidth(watched.clientWidth))
-    observer.observe(watched)
-    return () => observer.disconnect()
-  }, [element])
-  return width
 }

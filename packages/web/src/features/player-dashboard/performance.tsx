@@ -3,7 +3,7 @@ import { Icon } from '../../art/icon.tsx'
 import { gameIcon } from '../../art/icons/registry.ts'
 import { formatCount, formatPercent } from '../../platform/formats.ts'
 import { gameName } from '../../play/records/game-runs.tsx'
-import { Dial } from '../../ui/charts/dial.tsx'
+import { DialRow } from '../../ui/charts/dial.tsx'
 import { Figure } from '../../ui/charts/figure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import css from './dashboard.module.css'
@@ -46,20 +46,23 @@ export function Performance({ breakdown }: { readonly breakdown: Breakdown }) {
       ) : (
         <ul className={css.dials}>
           {rows.map(row => (
-            <li key={row.game}>
-              <Dial share={row.runs > 0 ? row.completed / row.runs : 0} text={rate(row)} />
-              <div>
-                <h3>
+            <DialRow
+              key={row.game}
+              share={row.runs > 0 ? row.completed / row.runs : 0}
+              text={rate(row)}
+              title={
+                <>
                   <Icon id={gameIcon(row.game)} size={20} />
                   {gameName(row.game)}
-                </h3>
-                <p>
-                  <span className="vh">{rate(row)} won: </span>
-                  {formatCount(row.completed)} of {formatCount(row.runs)} won
-                </p>
-                <p>Average score {formatCount(row.avgScore)}</p>
-              </div>
-            </li>
+                </>
+              }
+            >
+              <p>
+                <span className="vh">{rate(row)} won: </span>
+                {formatCount(row.completed)} of {formatCount(row.runs)} won
+              </p>
+              <p>Average score {formatCount(row.avgScore)}</p>
+            </DialRow>
           ))}
         </ul>
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { star, ticks } from '../../art/kit/line.ts'
 import css from './charts.module.css'
 
@@ -15,7 +16,7 @@ const rim = ticks(0, 0, 46, 36, [
 ])
 
 /** A share as an arc with its figure in the middle. */
-export function Dial({ share, text }: DialProps) {
+function Dial({ share, text }: DialProps) {
   const held = Math.min(1, Math.max(0, share))
   const angle = held * 2 * Math.PI - Math.PI / 2
   const hand = star(RADIUS * Math.cos(angle), RADIUS * Math.sin(angle), 8, 2)
@@ -34,5 +35,25 @@ export function Dial({ share, text }: DialProps) {
         {text}
       </text>
     </svg>
+  )
+}
+
+interface DialRowProps extends DialProps {
+  readonly title: ReactNode
+  /** Nothing was counted yet. */
+  readonly isEmpty?: boolean
+  readonly children: ReactNode
+}
+
+/** An item of a list: a dial, and beside it what it counts. */
+export function DialRow({ share, text, title, isEmpty, children }: DialRowProps) {
+  return (
+    <li className={css.dialRow} data-empty={isEmpty || undefined}>
+      <Dial share={share} text={text} />
+      <div>
+        <h3>{title}</h3>
+        {children}
+      </div>
+    </li>
   )
 }
