@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { addDays, dailyPlan } from '@lexiverse/rules'
-import { expect as atOnce, type Page } from '@playwright/test'
+import { expect as atOnce, type Page, type Route } from '@playwright/test'
 import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
 import { phone, test, typeWord } from './boards-kit.ts'
 import type { TestDatabase } from './database.ts'
@@ -209,6 +210,54 @@ test('[DS2] [DS9] a guest plays the day from home, reloads, and shares the resul
   const shared = page.getByRole('alertdialog')
   await expect(shared).toContainText(/Lexiverse \d+/)
   await expect(shared).toContainText('/daily')
+  await page.keyboard.press('Escape')
+  const saving = page.waitForEvent('download')
+  await button(page, 'Picture').click()
+  const picture = await saving
+  expect(picture.suggestedFilename()).toMatch(/^lexiverse-\d+\.png$/)
+  const { width, height, lineShare } = await measurePicture(page, await picture.path())
+  expect([width, height]).toEqual([1200, 630])
+  // The lines of the figure, between a black picture and a white one.
+  expect(lineShare).toBeGreaterThan(0.005)
+  expect(lineShare).toBeLessThan(0.5)
+})
+
+/** Its size, and how much of the place of the figure is brighter than the sky. */
+async function measurePicture(page: Page, path: string) {
+  const bytes = [...(await readFile(path))]
+  return page.evaluate(async data => {
+    const image = await createImageBitmap(new Blob([new Uint8Array(data)], { type: 'image/png' }))
+    const { width, height } = image
+    const brush = new OffscreenCanvas(width, height).getContext('2d')
+    brush?.drawImage(image, 0, 0)
+    const pixels = brush?.getImageData(300, 150, 600, 360).data ?? []
+    let lines = 0
+    for (let at = 0; at < pixels.length; at += 4) if ((pixels[at] ?? 0) > 90) lines++
+    return { width, height, lineShare: (4 * lines) / pixels.length }
+  }, bytes)
+}
+
+test('[DS2] a group stays on the board as being weighed until a slow answer comes', async ({
+  page,
+  server,
+  database,
+}) => {
+  const held: Route[] = []
+  await page.route('**/api/attempts/*/moves', route => {
+    held.push(route)
+  })
+  await openFirstStar(page, server.url, 'Eve')
+  await expect(page.getByRole('region', { name: 'Words' })).toBeVisible()
+  const [web] = await puzzlesOfDay(database)
+  await sendGroup(page, web?.groups?.[0]?.words ?? [])
+  await expect.poll(() => held.length).toBe(1)
+  const board = page.getByRole('region', { name: 'Word Web', exact: true })
+  await expect(board).toHaveAttribute('data-weighed', 'true')
+  await expect(button(page, 'CHECKING...')).toBeDisabled()
+  await expect(board.getByRole('button', { pressed: true })).toHaveCount(4)
+  for (const move of held) await move.continue()
+  await expect(groupsLeft(page, 3)).toBeVisible()
+  await expect(board).not.toHaveAttribute('data-weighed')
 })
 
 /** As if the day had turned: what was begun today was begun yesterday. */

@@ -2,7 +2,7 @@ import { type Page, expect as within } from '@playwright/test'
 import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
 import { ADMIN_PASSWORD, test } from './boards-kit.ts'
 import { arriveAsGuest } from './guest.ts'
-import { newPerson } from './room-by-call.ts'
+import { giveUpDay, newPerson } from './room-by-call.ts'
 
 const expect = within.configure({ timeout: 30_000 })
 test.setTimeout(240_000)
@@ -166,4 +166,61 @@ test('[LO40] hostile display names stay text on the player dashboard', async ({
     await expectToFitAPhone(page)
     await person.close()
   }
+})
+
+test('[LO40] [DS10] [DS11] hostile names stay text on the daily board, in a circle and in its invitation', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { url } = server
+  await arriveAsGuest(page, url)
+  const founded = await page.request.post(`${url}/api/circles`, {
+    data: { name: '<b onerror=p>\u202eOwls', nickname: 'Ada' },
+  })
+  const { circleId, code, token } = await founded.json()
+  for (const [what, typed] of NAMES) {
+    const person = await newPerson(browser, url)
+    expect(await person.nameOnBoard(typed), what).toBe(200)
+    expect(await person.enterCircle(code), what).toBe(200)
+    await person.giveUpDay()
+    await person.close()
+  }
+  const stranger = await newPerson(browser, url)
+  for (const [what, typed] of REFUSED) {
+    expect(await stranger.nameOnBoard(typed), what).toBe(400)
+  }
+  await stranger.close()
+  await giveUpDay(page.request, url)
+
+  await page.goto(`${url}/daily-board`)
+  const names = page.locator('tbody th bdi')
+  for (const [what, , shown] of NAMES) {
+    await expect(names.filter({ hasText: shown }).first(), what).toBeVisible()
+  }
+  await expectNamesInTheirRows(page, 'tbody tr')
+  await expectToFitAPhone(page)
+  await expectNoBarrier(page)
+
+  await page.goto(`${url}/circles?id=${circleId}`)
+  await expect(page.getByRole('heading', { name: '<b onerror=p>Owls' })).toBeVisible()
+  const members = page.getByRole('listitem').locator('bdi')
+  await expect(members).toHaveCount(NAMES.length + 1)
+  for (const [what, , shown] of NAMES) {
+    await expect(members.filter({ hasText: shown }).first(), what).toBeVisible()
+  }
+  await expectNamesInTheirRows(page, 'ol > li')
+  await expectToFitAPhone(page)
+  await expectNoBarrier(page)
+
+  const invited = await browser.newPage()
+  await arriveAsGuest(invited, url)
+  await invited.goto(`${url}/circles?join=${token}`)
+  const text = invited.getByText('more invite you.')
+  await expect(text).toContainText(`${isolated('Ada')}, ${isolated('adAx')}, ${isolated('Ada')}`)
+  await expect(text).toContainText(isolated('<img src onerror=p>'))
+  await expect(invited.locator('[onerror]')).toHaveCount(0)
+  await expectToFitAPhone(invited)
+  await expectNoBarrier(invited)
+  await invited.close()
 })

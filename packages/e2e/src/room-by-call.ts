@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser } from '@playwright/test'
+import type { APIRequestContext, Browser } from '@playwright/test'
 import { winWayToBoss } from './boss-way.ts'
 
 const SOCKET_PATH = '/ws/multiplayer'
@@ -92,6 +92,32 @@ export async function newPerson(browser: Browser, url: string, displayName: stri
       await context.request.post(path, { data: { word } })
     },
 
+    /** Shows this name on the daily board; returns the status of the answer. */
+    async nameOnBoard(name: string): Promise<number> {
+      const answer = await context.request.post(`${url}/api/daily/profile`, { data: { name } })
+      return answer.status()
+    },
+
+    async enterCircle(key: string): Promise<number> {
+      const answer = await context.request.post(`${url}/api/circles/join`, { data: { key } })
+      return answer.status()
+    },
+
+    /** Gives up three stars, which ends the journey of today. */
+    async giveUpDay(): Promise<void> {
+      await giveUpDay(context.request, url)
+    },
+
     close: () => context.close(),
+  }
+}
+
+/** Gives up three stars of today, which ends the journey. */
+export async function giveUpDay(request: APIRequestContext, url: string): Promise<void> {
+  for (let star = 1; star <= 3; star++) {
+    const started = await request.post(`${url}/api/daily/start`, { data: {} })
+    const { attemptId } = (await started.json()).attempt
+    const data = { number: 0, move: { type: 'yield' } }
+    await request.post(`${url}/api/attempts/${attemptId}/moves`, { data })
   }
 }
