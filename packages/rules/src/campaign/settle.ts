@@ -11,7 +11,7 @@ import { omenPay } from '../omens/registry.ts'
 import { endRaceStar } from '../race/race.ts'
 import { noRewards, type RolledRewards } from '../rewards/roll.ts'
 import { scorePaid } from '../rewards/score.ts'
-import { settleWager } from '../wanderers/wager.ts'
+import { returnWagers, settleWager } from '../wanderers/wager.ts'
 import { bookMindPoints, floorOf, mindChange } from './booking.ts'
 import type { GameType } from './game-types.ts'
 import { LAST_LEVEL } from './levels.ts'
@@ -32,6 +32,8 @@ export interface FinishedAttempt {
   mindBooked?: number
   /** Read from its last state, for what the run carries on. */
   deeds?: Deeds
+  /** A friend has ended this boss of the party. */
+  isLedOn?: boolean
   /** Faster than any person: such a star of a race is lost. */
   isTooFast?: boolean
 }
@@ -252,14 +254,15 @@ function winGlyphs(
 
 function finishLevel(
   draft: SettlementDraft,
-  { setup: { level } }: FinishedAttempt,
+  { setup: { level }, isLedOn = false }: FinishedAttempt,
 ): SettlementDraft {
   const finished = withEvent(draft, { type: 'level-completed', level })
   const { run } = finished
   if (run.kind === 'tutorial') return endWith(finished, { type: 'tutorial-finished' })
   if (level === LAST_LEVEL) return endWith(finished, { type: 'final-victory' })
   if (run.level > level) return finished
-  const advanced = { ...finished, run: { ...run, level: level + 1, currentNode: 'start' } }
+  const left = isLedOn ? returnWagers(run) : run
+  const advanced = { ...finished, run: { ...left, level: level + 1, currentNode: 'start' } }
   return withEvent(advanced, { type: 'level-advanced', level: level + 1 })
 }
 

@@ -417,6 +417,13 @@ describe('a wager', () => {
     expect(sayPromises(follow(tried))).toEqual([])
   })
 
+  it('[WA13] gives the stake back when a friend beats the boss that the party shares', () => {
+    const staged = stageAttempt(made('gamblers', 'mind'), 'boss', {})
+    const led = (isLedOn: boolean) =>
+      settleAttempt(staged.run, { ...staged.attempt, isLedOn }).run.mindPoints.current
+    expect(led(true) - led(false)).toBe(1)
+  })
+
   it('[WA13] is settled at the level where it was made, also after a friend has led the party on', () => {
     const staged = stageAttempt(made('gamblers', 'score'), 't2', {})
     const { run, rewards } = settleAttempt({ ...staged.run, level: 3 }, staged.attempt)

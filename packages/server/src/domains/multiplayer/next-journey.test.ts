@@ -159,17 +159,41 @@ describe('a party with a Second Dawn', () => {
       glyphs: addGlyph(record.glyphs, 'second-dawn'),
     }))
     const open = await second.open('node-a')
-    const saved = await second.save(
-      open,
-      losingLog({ ...open, setup: { ...open.setup, glyphs: [] } }),
-    )
-    expect(saved.status).toBe(200)
+    const log = losingLog({ ...open, setup: { ...open.setup, glyphs: [] } })
+    expect((await second.save(open, log)).status).toBe(200)
     expect((await testRooms.runOf(second)).mindPoints.current).toBe(0)
     for (let n = 0; n < 3; n++) await first.play('node-a', yieldingLog)
     expect([(await testRooms.runOf(first)).status, (await testRooms.runOf(second)).status]).toEqual(
       ['open', 'open'],
     )
     expect((await second.open('node-a')).attemptId).toBe(open.attemptId)
+    const letGo = { type: 'yield', at: log.at(-1)?.at ?? 0 }
+    expect(await second.complete(open, [...log, letGo])).toMatchObject({ isRunComplete: true })
+    expect((await testRooms.runOf(first)).status).toBe('defeat')
+  })
+
+  it('[CA37] is lost if the game in which a player could return is of an earlier level', async () => {
+    const party = await testRooms.journey(2)
+    const [first, second] = playersOf(party)
+    await testRooms.changeRun(second, record => ({
+      ...record,
+      glyphs: addGlyph(record.glyphs, 'second-dawn'),
+    }))
+    const open = await second.open('node-a')
+    await second.save(open, losingLog({ ...open, setup: { ...open.setup, glyphs: [] } }))
+    await testRooms.changeRun(first, record => ({ ...record, openedLevels: [1] }))
+    await first.play('boss', winningLog)
+    for (const [player, current] of [
+      [first, 1],
+      [second, 0],
+    ] as const) {
+      await testRooms.changeRun(player, record => ({
+        ...record,
+        mindPoints: { ...record.mindPoints, current },
+      }))
+    }
+    const lost = await first.open('node-a', 'word-web', 2)
+    expect(await first.complete(lost, yieldingLog(lost))).toMatchObject({ isRunComplete: true })
   })
 })
 

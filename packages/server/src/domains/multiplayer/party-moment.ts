@@ -3,6 +3,7 @@ import {
   choicesOf,
   type ForgottenWordPuzzle,
   type PartyMoment,
+  progressKey,
   type RoomState,
   type RunRecord,
   seatWithKey,
@@ -34,9 +35,11 @@ export async function partyMoment(
 ): Promise<PartyMoment | null> {
   const isOver = runs.every(({ next }) => next.status !== 'open')
   if (isOver && !state.isOver) return endOf(tx, state, runs, game)
-  // The run of the player who beat the boss has been saved before; the others follow now.
-  const hasAdvanced = runs.some(({ run, next }) => next.level > run.record.level)
-  return hasAdvanced ? { kind: 'realm', level: game.level } : null
+  // The levels do not tell: the runs of all who were at the boss may have been saved before.
+  const key = progressKey(game.level, bossAt(game.level))
+  const isNew = ({ run, next }: GatheredRun) =>
+    next.party.includes(key) && !run.record.party.includes(key)
+  return runs.length > 1 && runs.some(isNew) ? { kind: 'realm', level: game.level } : null
 }
 
 const isGentle = (state: RoomState): boolean => choicesOf(state).difficulty === 'gentle'

@@ -52,22 +52,19 @@ async function lockAll(tx: Db, runAccess: RunAccess, runs: readonly PartyRun[]):
 const seatedRuns = async (tx: Db, room: Pick<RoomRecord, 'id' | 'state'>) =>
   (await runsOfRoom(tx, room.id)).filter(({ playerId }) => isSeated(room, playerId))
 
-async function seatedRunsOf(tx: Db, roomId: number): Promise<PartyRun[]> {
-  const room = await roomRepository(tx).find(roomId)
-  return room ? seatedRuns(tx, room) : []
+/** A player at zero mind points can return with a Second Dawn in an open game, but enters none of an earlier level. */
+async function mayReturn(tx: Db, runAccess: RunAccess, run: Run): Promise<boolean> {
+  const { record } = run
+  if (!isWatching(record) || findRevivalGlyph(record.glyphs) === null) return false
+  const open = await runAccess.listOpenAttempts(tx, run)
+  return open.some(({ level, mindBooked }) => level === record.level && mindBooked < 0)
 }
 
 export function partyRuns(runAccess: RunAccess, members: Membership) {
-  /** A player at zero mind points can return with a Second Dawn in a game that is still open. */
-  const mayReturn = async (tx: Db, run: Run): Promise<boolean> =>
-    isWatching(run.record) &&
-    findRevivalGlyph(run.record.glyphs) !== null &&
-    (await runAccess.listOpenAttempts(tx, run)).some(({ mindBooked }) => mindBooked < 0)
-
   /** Saves the runs that have changed; returns whether any has, and whether the journey is over for all. */
   const saveAll = async (tx: Db, runs: readonly Run[]) => {
     const returning: boolean[] = []
-    for (const run of runs) returning.push(await mayReturn(tx, run))
+    for (const run of runs) returning.push(await mayReturn(tx, runAccess, run))
     const gathered = gatherParty(
       runs.map(run => run.record),
       index => returning[index] === true,
@@ -98,11 +95,12 @@ export function partyRuns(runAccess: RunAccess, members: Membership) {
      * before the room is locked.
      */
     async lockPlayers(tx: Db, roomId: number, playerId: number): Promise<void> {
-      const friendIds = (await seatedRunsOf(tx, roomId)).map(run => run.playerId)
+      const room = await roomRepository(tx).find(roomId)
+      const friendIds = room ? (await seatedRuns(tx, room)).map(run => run.playerId) : []
       await runAccess.lockParty(tx, playerId, friendIds)
     },
 
-    seatedRunsOf,
+    seatedRuns,
 
     /** The newest run that a player has in this room. */
     async findRun(tx: Db, roomId: number, playerId: number): Promise<Run | undefined> {

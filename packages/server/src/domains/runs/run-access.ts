@@ -146,7 +146,8 @@ export function runAccess(
 
     lockOpenOf: (tx: Db, playerId: number, kind: RunKind) => lockOpen(tx, playerId, kind),
 
-    listOpenAttempts: (db: Db, run: Run) => attemptRepository(db).listOpen(run),
+    listOpenAttempts: (db: Db, run: Pick<Run, 'id' | 'playerId'>) =>
+      attemptRepository(db).listOpen(run),
 
     closeAttempts: (tx: Db, run: Run) => closer.closeAll(tx, run, clock()),
 

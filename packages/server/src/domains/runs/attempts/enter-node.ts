@@ -71,8 +71,7 @@ export async function enterNode(
     throw new ApiError('node-locked', 'Too many games are open. Finish one of them first.')
   }
   context.grow('games', 1)
-  const isVoid = latest?.status === 'closed'
-  const opened = await openSetup(tx, run, entry, { ...context, isVoid })
+  const opened = await openSetup(tx, run, entry, context)
   const attempt = await attempts.insert({
     runId: run.id,
     playerId: run.playerId,
@@ -100,9 +99,9 @@ async function openSetup(
   tx: Db,
   run: Run,
   { nodeId, timerMode }: NodeRequest,
-  context: EntryContext & { isVoid: boolean },
+  context: EntryContext,
 ): Promise<{ run: Run; setup: Setup }> {
-  const { player, now, dictionaryVersion, isChosenByHost, sharedBossRoom, isVoid } = context
+  const { player, now, dictionaryVersion, isChosenByHost, sharedBossRoom } = context
   const facts = {
     perks: player.perks,
     streak: player.record.bossStreak,
@@ -111,7 +110,7 @@ async function openSetup(
       traitAt(run.record, nodeId) !== null && (await runRepository(tx).hasFinishedBefore(run)),
     timerMode,
     isChosenByHost,
-    sharedBoss: sharedBossRoom && (await joinSharedBoss(tx, run, nodeId, sharedBossRoom, isVoid)),
+    sharedBoss: sharedBossRoom && (await joinSharedBoss(tx, run, nodeId, sharedBossRoom)),
   }
   const { run: next, setup } = prepareAttempt(run.record, nodeId, facts)
   const change = { reason: 'offers-lapsed', attemptId: null, now }

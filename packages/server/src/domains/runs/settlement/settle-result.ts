@@ -62,6 +62,7 @@ export async function settleResult(
     effectsLeft: effectsLeft(attempt, game.state),
     mindBooked: attempt.mindBooked,
     deeds: deedsOf(attempt.game, game.state),
+    isLedOn: isFollowing ?? false,
     isTooFast: attempt.setup.runKind === 'race' && !isHumanPace(attempt.game, moves),
   }
   const settlement = convertLastOffers(
@@ -71,11 +72,12 @@ export async function settleResult(
   const playedMs = moves.at(-1)?.at ?? 0
   const change = { reason: `${attempt.nodeId}:${result}`, attemptId: attempt.id, now, playedMs }
   const own = await runRepository(tx).save(run, settlement.run, change)
+  // Before the party is brought together: nobody can return to a game that has ended.
+  const attempts = attemptRepository(tx)
+  await attempts.end(attempt, { status: result, moves, score, now })
   const played = { level: attempt.setup.level, namedBy: await namedBy(tx, attempt) }
   const saved = isFollowing ? own : await party.shareProgress(tx, own, played)
   const isRunComplete = saved.record.status !== 'open'
-  const attempts = attemptRepository(tx)
-  await attempts.end(attempt, { status: result, moves, score, now })
   if (isRunComplete && !isFollowing) await closer.closeAll(tx, run, now)
   else await chargeBoss(tx, replayer, attempt, game)
   if (result === 'victory') await shareClue(tx, party, saved, attempt)

@@ -46,18 +46,12 @@ export function settlementService(
     return completion
   }
 
-  const { isLastBoss, settleFollowed, settleFriends } = followedBosses(
-    clock,
-    replayer,
-    party,
-    finish,
-  )
+  const { finishForParty, settleFollowed } = followedBosses(clock, replayer, party, finish)
 
   const settle = async (tx: Db, open: LockedAttempt, reported: MoveLog, logHash: string) => {
     const moves = await withOwnGuesses(tx, replayer, open.attempt, reported)
     const game = await replayer.replayFinished(tx, open.attempt, moves)
-    if (isLastBoss(open.attempt, game)) await settleFriends(tx, open.run)
-    return finish(tx, { ...open, moves, game, logHash })
+    return finishForParty(tx, { ...open, moves, game, logHash })
   }
 
   const settleOverdueTrial = async (tx: Db, open: LockedAttempt) => {

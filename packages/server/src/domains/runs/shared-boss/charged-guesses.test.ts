@@ -33,6 +33,14 @@ async function makeOld({ attemptId, setup }: OpenGame): Promise<void> {
     .execute()
 }
 
+/** The next wrong guess of this player takes the last mind point; a Second Dawn is held. */
+const fallWithDawn = (player: TestPlayer) =>
+  testRooms.changeRun(player, run => ({
+    ...run,
+    mindPoints: { current: 1, maximum: 5 },
+    glyphs: [SECOND_DAWN],
+  }))
+
 const playsBoss = { level: 1, nodeId: BOSS, game: 'forgotten-word', status: 'playing' }
 
 async function reportPlaying(party: TestParty): Promise<void> {
@@ -72,6 +80,18 @@ describe('own wrong guesses at a boss that the party shares', () => {
     await guess(first, one, 'COALS')
     await guess(first, one, 'ASHES')
     expect((await first.complete(one, giveUp)).result).toBe('defeat')
+    expect(await pointsOf(first)).toBe(0)
+  })
+
+  it('[LO90] are not given back by a log without the one that lost the last mind point', async () => {
+    const [first, second] = playersOf(await partyAtBoss(testRooms, 2, { mindPoints: 2 }))
+    const [one, other] = [await first.open(BOSS), await second.open(BOSS)]
+    await guess(first, one, 'COALS')
+    const log = guessesIn(await guess(first, one, 'ASHES'))
+    await guess(second, other, 'SPARK')
+    expect((await saveLog(first, one, log.slice(0, 1))).status).toBe(200)
+    expect(await pointsOf(first)).toBe(0)
+    expect((await saveLog(first, one, [...log.slice(0, 1), ...giveUp])).status).toBe(200)
     expect(await pointsOf(first)).toBe(0)
   })
 
@@ -125,11 +145,7 @@ describe('the end of a shared boss for players who are not at it', () => {
   it('[LO92] wins for a friend who could still stand again', async () => {
     const party = await partyAtBoss(testRooms, 2, { level: 3 })
     const [first, second] = playersOf(party)
-    await testRooms.changeRun(second, run => ({
-      ...run,
-      mindPoints: { current: 1, maximum: 5 },
-      glyphs: [SECOND_DAWN],
-    }))
+    await fallWithDawn(second)
     const [one, fallen] = [await openLast(first), await openLast(second)]
     await guess(second, fallen, 'COALS')
     const refused = await guess(second, fallen, 'ASHES')
@@ -141,6 +157,82 @@ describe('the end of a shared boss for players who are not at it', () => {
     expect(won).toMatchObject({ result: 'victory', mindPoints: { current: 2 } })
     const run = await testRooms.runOf(second)
     expect(run.glyphs).toEqual([SECOND_DAWN])
+  })
+
+  it('[LO92] wins a realm for a friend who could still stand again, with one mind point once', async () => {
+    const party = await partyAtBoss(testRooms, 2)
+    const [first, second] = playersOf(party)
+    await fallWithDawn(second)
+    const [one, fallen] = [await first.open(BOSS), await second.open(BOSS)]
+    await guess(second, fallen, 'COALS')
+    await first.complete(one, guessesIn(await guess(first, one, wordOf(one))))
+    expect((await party.sockets[1].waitFor('map')).data).toMatchObject({
+      moment: { kind: 'realm', level: 1 },
+    })
+    const run = await testRooms.runOf(second)
+    // One to go on with, and one that the boss gives.
+    expect(run).toMatchObject({ level: 2, mindPoints: { current: 2 }, glyphs: [SECOND_DAWN] })
+    const log = guessesIn(await readBoss(second, fallen))
+    expect((await saveLog(second, fallen, log)).status).toBe(200)
+    const won = await second.complete(fallen, log)
+    expect(won).toMatchObject({ result: 'victory', mindPoints: { current: 2 } })
+    expect(await testRooms.runOf(second)).toEqual(run)
+  })
+
+  it('[LO92] pays everybody at the last boss when a player who was at it enters another star', async () => {
+    const party = await partyAtBoss(testRooms, 3, { level: 3 })
+    const [first, second, third] = playersOf(party)
+    if (!third) throw new Error('Three were asked for')
+    const one = await openLast(first)
+    for (const player of [second, third]) await openLast(player)
+    await guess(first, one, wordOf(one))
+    await expect(second.open('node-a', 'word-web', 3)).rejects.toThrow('409')
+    for (const player of [first, second, third]) {
+      const { status, scores } = await testRooms.runOf(player)
+      expect(status).toBe('victory')
+      expect(scores[progressKey(3, LAST_BOSS)]).toBeGreaterThan(0)
+    }
+  })
+
+  it('[LO92] leaves the journey to the party when a player without a seat reports first', async () => {
+    const party = await partyAtBoss(testRooms, 2, { level: 3 })
+    const [first, second] = playersOf(party)
+    const [one, other] = [await openLast(first), await openLast(second)]
+    const log = guessesIn(await guess(first, one, wordOf(one)))
+    party.sockets[0].send('leave')
+    await party.sockets[1].waitFor('left')
+    await first.complete(one, log)
+    expect((await testRooms.runOf(second)).status).toBe('open')
+    await second.complete(other, guessesIn(await readBoss(second, other)))
+    const [, socket] = party.sockets
+    await socket.waitUntil(() => socket.last.data.state.gameData.isOver, 'the end')
+    expect((await testRooms.runOf(second)).status).toBe('victory')
+  })
+
+  it('[LO92] ends a game that its player lost before the word was named with the next star', async () => {
+    const [first, second] = playersOf(await partyAtBoss(testRooms, 2))
+    await testRooms.changeRun(second, run => ({ ...run, mindPoints: { current: 1, maximum: 5 } }))
+    const [one, lost] = [await first.open(BOSS), await second.open(BOSS)]
+    await guess(second, lost, 'COALS')
+    await first.complete(one, guessesIn(await guess(first, one, wordOf(one))))
+    await second.open('node-a', 'word-web', 2)
+    const log = guessesIn(await readBoss(second, lost))
+    expect(await second.complete(lost, log)).toMatchObject({ result: 'defeat' })
+    expect(await pointsOf(second)).toBe(1)
+  })
+
+  it('[LO94] keeps out a player whose own game alone is void', async () => {
+    const party = await partyAtBoss(testRooms, 2)
+    const [first] = playersOf(party)
+    const one = await first.open(BOSS)
+    await party.people[1].player.open(BOSS)
+    await reportPlaying(party)
+    await testRooms.server.platform.database.db
+      .updateTable('attempts')
+      .set({ moves: JSON.stringify([{ type: 'unknown', at: 1 }]) })
+      .where('id', '=', one.attemptId)
+      .execute()
+    await expect(first.open(BOSS)).rejects.toThrow('Your friends still guess at this word.')
   })
 
   it('[LO94] does not keep out a player whose game a change of the rules has voided', async () => {

@@ -17,16 +17,14 @@ function isUsedUp({ maxGuesses }: SharedBoss, moves: readonly SharedMove[]): boo
 
 /**
  * The round of a shared boss that a player enters: the newest one of the party, or the next if that one is
- * used up. A player whose own game in it has ended waits until no friend plays it any more; one whose game was
- * voided by a change of the rules does not, because the games of the friends are void too. The room is locked,
- * so that two who enter at once enter the same round.
+ * used up. A player whose own game in it has ended, or was voided, waits until no friend plays it any more. The room is
+ * locked, so that two who enter at once enter the same round.
  */
 export async function joinSharedBoss(
   tx: Db,
   { record }: Run,
   nodeId: string,
   { roomId, players, isFriendThere }: SharedBossRoom,
-  isOwnVoid: boolean,
 ): Promise<SharedBoss> {
   const bosses = sharedBossRepository(tx)
   const place = { roomId, playSeed: record.seed, level: record.level }
@@ -34,7 +32,7 @@ export async function joinSharedBoss(
   const latest = await bosses.latest(place)
   if (latest && !isUsedUp(latest, await bosses.moves(latest.id))) {
     if (own < latest.round) return latest
-    if (isFriendThere && !isOwnVoid) {
+    if (isFriendThere) {
       throw new ApiError(
         'node-locked',
         'Your friends still guess at this word. You can join them at the next one.',

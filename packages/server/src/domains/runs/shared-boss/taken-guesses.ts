@@ -10,9 +10,20 @@ async function missingIn(tx: Db, { id, setup }: AttemptRecord, moves: MoveLog): 
   return missingGuesses({ id, moves }, await sharedBossRepository(tx).moves(setup.sharedBoss.id))
 }
 
-/** The stored log of a shared boss with all guesses of the party. */
-export async function withAllGuesses(tx: Db, attempt: AttemptRecord): Promise<MoveLog> {
-  return [...attempt.moves, ...(await missingIn(tx, attempt, attempt.moves))]
+/** The game after a log that may go on after its end; null if the rules refuse another move of it. */
+async function replayToEnd(tx: Db, replayer: Replayer, attempt: AttemptRecord, moves: MoveLog) {
+  const whole = await replayer.tryLog(tx, attempt, moves)
+  if (whole.ok) return { moves, state: whole.state, outcome: whole.outcome }
+  if (whole.refusal.code !== 'game-over') return null
+  const taken = moves.slice(0, whole.index)
+  const ended = await replayer.tryLog(tx, attempt, taken)
+  return ended.ok ? { moves: taken, state: ended.state, outcome: ended.outcome } : null
+}
+
+/** The stored game of a shared boss with all guesses of the party, as far as it went for this player. */
+export async function withAllGuesses(tx: Db, replayer: Replayer, attempt: AttemptRecord) {
+  const missing = await missingIn(tx, attempt, attempt.moves)
+  return replayToEnd(tx, replayer, attempt, [...attempt.moves, ...missing])
 }
 
 /** Whether the result of a shared boss was stored while its player's browser was still at it. */
@@ -21,8 +32,8 @@ export function isEndedByParty({ setup, status }: AttemptRecord): boolean {
 }
 
 /**
- * The game with every guess that the party has made, for its mind points: own wrong guesses were charged when
- * they were made, and a log without them must not give the points back.
+ * The game for its mind points: own wrong guesses were charged when they were made, and a log without them must not
+ * give the points back.
  */
 export async function withTakenGuesses(
   tx: Db,
@@ -32,9 +43,11 @@ export async function withTakenGuesses(
   reported: ReplayedGame,
 ): Promise<GameState> {
   const missing = await missingIn(tx, attempt, moves)
-  if (missing.length === 0 || reported.outcome) return reported.state
-  const followed = await replayer.tryLog(tx, attempt, [...moves, ...missing])
-  return followed.ok ? followed.state : reported.state
+  if (missing.length === 0) return reported.state
+  const whole = reported.outcome
+    ? await withOwnGuesses(tx, replayer, attempt, moves)
+    : [...moves, ...missing]
+  return (await replayToEnd(tx, replayer, attempt, whole))?.state ?? reported.state
 }
 
 /**
@@ -53,7 +66,5 @@ export async function withOwnGuesses(
   const missing = await missingIn(tx, attempt, before)
   if (!missing.some(({ type }) => type === 'party-guess')) return moves
   const whole = [...before, ...missing, ...last]
-  const followed = await replayer.tryLog(tx, attempt, whole)
-  if (followed.ok) return whole
-  return followed.refusal.code === 'game-over' ? whole.slice(0, followed.index) : moves
+  return (await replayToEnd(tx, replayer, attempt, whole))?.moves ?? moves
 }
