@@ -22,6 +22,8 @@ export const rewardsSchema = z.object({
   mindPointsRestored: count,
   /** How a wager made at this star ended, in words. */
   wager: z.optional(z.string()),
+  /** Why a star of a race was not counted, in words. */
+  uncounted: z.optional(z.string()),
 })
 export type Rewards = z.infer<typeof rewardsSchema>
 

@@ -58,6 +58,8 @@ export interface PaidRewards {
   offers: readonly string[]
   /** How a wager made at this star ended; absent without one. */
   wager?: string
+  /** Why a star of a race was not counted, in words; absent if it was. */
+  uncounted?: string
 }
 
 export interface Settlement {
@@ -189,9 +191,11 @@ function settleRaceStar(
   const { level, nodeId } = setup
   const fair = { ...outcome, isAssisted: outcome.isAssisted || isTooFast }
   const { run, score, isWon } = endRaceStar(before, nodeId, fair, scorePaid(setup, outcome))
+  const reason = isTooFast ? 'it was played faster than people can' : 'its answers were shown'
+  const uncounted = `This star was not counted: ${reason}.`
   return {
     run,
-    rewards: { ...nothingPaid, score },
+    rewards: { ...nothingPaid, score, ...(fair.isAssisted && { uncounted }) },
     events: isWon ? [...events, { type: 'node-completed', level, nodeId }] : events,
   }
 }

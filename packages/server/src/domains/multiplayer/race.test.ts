@@ -90,10 +90,12 @@ describe('a race', () => {
     const id = party.people[0].seat.you.deviceId
     begin()
     const open = await openStar(forger, 1)
-    await forger.complete(open, winningLog(open))
+    const told = await forger.complete(open, winningLog(open))
+    const uncounted = 'This star was not counted: it was played faster than people can.'
+    expect(told.rewards).toMatchObject({ score: 0, uncounted })
     await party.sockets[1].waitUntil(() => standingsOf(party)[id]?.ended === 1, 'the first star')
     expect(standingsOf(party)[id]).toMatchObject({ won: 0, points: 0 })
-    await playStar(forger, 2)
+    expect((await playStar(forger, 2)).rewards).not.toHaveProperty('uncounted')
     await party.sockets[1].waitUntil(() => standingsOf(party)[id]?.ended === 2, 'the second star')
     expect(standingsOf(party)[id]).toMatchObject({ won: 1 })
   })

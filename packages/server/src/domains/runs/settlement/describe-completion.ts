@@ -24,13 +24,14 @@ export function describeCompletion(
 }
 
 function describeRewards(paid: PaidRewards): Rewards {
-  const { score, mindPointsRestored, glyphs, offers, wager } = paid
+  const { score, mindPointsRestored, glyphs, offers, wager, uncounted } = paid
   return {
     score,
     mindPointsRestored,
     glyphs: glyphs.flatMap(describeWon),
     offers: offers.flatMap(describeWon),
     ...(wager !== undefined && { wager }),
+    ...(uncounted !== undefined && { uncounted }),
   }
 }
 

@@ -11,7 +11,7 @@ interface AnnouncementsProps {
   readonly excludedTitle?: string
 }
 
-/** Perks and achievements that this game unlocked. */
+/** Why the game did not count, and the perks and achievements that it unlocked. */
 export function Announcements({ ended, excludedTitle }: AnnouncementsProps) {
   const completion = completionOf(ended)
   const playerId = playerOf(ended)
@@ -27,6 +27,9 @@ export function Announcements({ ended, excludedTitle }: AnnouncementsProps) {
   )
   return (
     <div role="status">
+      {completion?.rewards.uncounted && (
+        <p className={css.reason}>{completion.rewards.uncounted}</p>
+      )}
       <ul className={css.news}>
         {(data ?? [])
           .filter(({ title }) => title !== excludedTitle)

@@ -168,6 +168,14 @@ describe('the reward modal', () => {
   })
 })
 
+it('[LO86] says why a star of a race was not counted', async () => {
+  const uncounted = 'This star was not counted: it was played faster than people can.'
+  const rewards = { ...sampleRewards, score: 0, glyphs: [], mindPointsRestored: 0, uncounted }
+  openScreen({ setup: { runKind: 'race' }, completion: { rewards } })
+  await winSeeker()
+  expect(await screen.findByText(uncounted, {}, { timeout: 20_000 })).toBeTruthy()
+})
+
 it('[WA13] tells in a toast how a wager ended', async () => {
   const wager = 'You won the wager. You are paid 900 score.'
   openScreen({ completion: { rewards: { ...sampleRewards, wager } } })
