@@ -3,7 +3,7 @@ import { dateAt, isDate, nextStar, openDailyRun, starNode } from '@lexiverse/rul
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Grow, PuzzleService, Run, RunAccess } from '../services.ts'
+import type { LimitGrowth, PuzzleService, Run, RunAccess } from '../services.ts'
 import { isJourneyAhead } from './answers-ahead.ts'
 import { daySeed, openDay, puzzlesOf } from './draw-day.ts'
 import { journeyRepository, statusOf } from './journey-repository.ts'
@@ -69,7 +69,7 @@ export function dailyStarter(
   const start = async (
     tx: Db,
     request: StartDay,
-    grow: Grow,
+    limitGrowth: LimitGrowth,
     onNewDay: () => void,
   ): Promise<Started> => {
     const { playerId, isPractice } = request
@@ -78,7 +78,7 @@ export function dailyStarter(
     const drawn = await requireDay(tx, date, dateAt(clock()), onNewDay)
     const found = await (isPractice ? findPractice : findCounted)(tx, playerId, date)
     const star = nextStar(found.record) ?? 1
-    const { run, attempt } = await runs.enterStar(tx, found, starNode(star), grow)
+    const { run, attempt } = await runs.enterStar(tx, found, starNode(star), limitGrowth)
     const scenarioId = drawn[star - 1] ?? null
     if (attempt.scenarioId === null && scenarioId !== null) {
       await puzzles.bindTo(tx, attempt, scenarioId)
@@ -93,10 +93,10 @@ export function dailyStarter(
     }
   }
 
-  return async (request: StartDay, grow: Grow): Promise<Started> => {
+  return async (request: StartDay, limitGrowth: LimitGrowth): Promise<Started> => {
     let isNewDay = false
     const started = await database.write(tx =>
-      start(tx, request, grow, () => {
+      start(tx, request, limitGrowth, () => {
         isNewDay = true
       }),
     )

@@ -35,7 +35,7 @@ export function partyAccess(rooms: RoomService, runAccess: RunAccess, members: M
       if (!isOfParty(run.record.kind)) return run
       const roomId = await members.roomOf(tx, run.id)
       if (roomId === null) return run
-      await rooms.changes.gather(tx, roomId, run, game, rooms.clock())
+      await rooms.changes.applyRunChange(tx, roomId, run, game, rooms.clock())
       return (await runAccess.find(tx, run.playerId, run.id)) ?? run
     },
 

@@ -124,7 +124,7 @@ export function partyRuns(runAccess: RunAccess, members: Membership) {
     },
 
     /** Brings the runs of all seated players together; `cause` triggered it. */
-    async gather(
+    async alignRuns(
       tx: Db,
       room: Pick<RoomRecord, 'id'>,
       state: RoomState,

@@ -75,7 +75,7 @@ export class RoomChanges {
     if (!has('seated') && !has('left') && !has('removed')) return step
     const newcomer = state.seats.at(-1)
     const cause = has('seated') && newcomer ? { playerId: Number(newcomer.key) } : null
-    const gathered = await this.#party.gather(tx, room, state, cause)
+    const gathered = await this.#party.alignRuns(tx, room, state, cause)
     return { state: gathered.state, messages: [...messages, ...gathered.messages] }
   }
 
@@ -98,7 +98,13 @@ export class RoomChanges {
   }
 
   /** Brings the party up to date after one of its runs has changed. */
-  async gather(tx: Db, roomId: number, run: Run, game: PlayedGame, at: number): Promise<void> {
+  async applyRunChange(
+    tx: Db,
+    roomId: number,
+    run: Run,
+    game: PlayedGame,
+    at: number,
+  ): Promise<void> {
     const room = await roomRepository(tx).lock(roomId)
     const seat = room && seatWithKey(room.state, keyOf(run.playerId))
     // The run of an earlier journey or race may change late.
@@ -110,6 +116,6 @@ export class RoomChanges {
       return
     }
     const cause = { playerId: run.playerId, game }
-    await this.#save(tx, room, await this.#party.gather(tx, room, room.state, cause))
+    await this.#save(tx, room, await this.#party.alignRuns(tx, room, room.state, cause))
   }
 }

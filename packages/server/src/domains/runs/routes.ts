@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
 import type { DailyResults, KeepWords, PartyAccess, PuzzleService } from '../services.ts'
 import type { AttemptCloser } from './attempts/close-attempts.ts'
-import type { Grow } from './attempts/grow.ts'
+import type { LimitGrowth } from './attempts/limit-growth.ts'
 import { logSaver } from './attempts/save-log.ts'
 import { sealedGames } from './attempts/sealed-games.ts'
 import { startRunService } from './attempts/start-run.ts'
@@ -42,7 +42,7 @@ export function runRoutes(
   const sealed = sealedGames(platform, replayer, settlements, party, daily)
 
   const growOf =
-    (playerId: number, call: { request: FastifyRequest; reply: FastifyReply }): Grow =>
+    (playerId: number, call: { request: FastifyRequest; reply: FastifyReply }): LimitGrowth =>
     (stored, amount) =>
       app.guard.limitGrowth({ stored, amount, playerId }, call)
 

@@ -18,7 +18,7 @@ import { joinSharedBoss } from '../shared-boss/join-boss.ts'
 import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
 import { type Run, runRepository } from '../storage/run-repository.ts'
 import { bossOfTrial } from './boss-of-trial.ts'
-import type { Grow } from './grow.ts'
+import type { LimitGrowth } from './limit-growth.ts'
 import { requirePoints, resume } from './resume.ts'
 import { unusedEffects } from './unused-effects.ts'
 
@@ -26,7 +26,7 @@ export interface EntryContext {
   player: LockedPlayer
   now: number
   dictionaryVersion: string
-  grow: Grow
+  limitGrowth: LimitGrowth
   /** The host of a party has led the player to this node. */
   isChosenByHost: boolean
   /** The room whose party shares the boss at this node; null for every other node. */
@@ -70,7 +70,7 @@ export async function enterNode(
   if (settled.openGames >= MAX_OPEN_GAMES) {
     throw new ApiError('node-locked', 'Too many games are open. Finish one of them first.')
   }
-  context.grow('games', 1)
+  context.limitGrowth('games', 1)
   const opened = await openSetup(tx, run, entry, context)
   const attempt = await attempts.insert({
     runId: run.id,

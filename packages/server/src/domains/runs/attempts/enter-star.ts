@@ -9,7 +9,7 @@ import type { Run } from '../storage/run-repository.ts'
 import type { AttemptCloser } from './close-attempts.ts'
 import { sealedDescriber } from './describe-sealed.ts'
 import { enterNode } from './enter-node.ts'
-import type { Grow } from './grow.ts'
+import type { LimitGrowth } from './limit-growth.ts'
 
 /** What the daily journeys need of runs: their stars, which are sealed. */
 export function starAccess(
@@ -20,7 +20,7 @@ export function starAccess(
   const sealed = sealedDescriber(clock, replayer)
   return {
     /** Opens the attempt at a star, or resumes it. A journey has at most one open attempt. The caller has locked the run. */
-    async enterStar(tx: Db, found: Run, nodeId: string, grow: Grow) {
+    async enterStar(tx: Db, found: Run, nodeId: string, limitGrowth: LimitGrowth) {
       const now = clock()
       const run = await voidOutdated(tx, closer, found, now)
       const player = await lockPlayer(tx, run.playerId, now)
@@ -28,7 +28,7 @@ export function starAccess(
       const request = { nodeId, timerMode: 'timed' } as const
       const { version: dictionaryVersion } = dictionary
       const alone = { isChosenByHost: false, sharedBossRoom: null }
-      const context = { player, now, dictionaryVersion, grow, ...alone }
+      const context = { player, now, dictionaryVersion, limitGrowth, ...alone }
       return enterNode(tx, replayer, settled, request, context)
     },
 

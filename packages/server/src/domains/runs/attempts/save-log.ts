@@ -21,7 +21,7 @@ import {
   requireOpenPlay,
 } from '../storage/requested.ts'
 import { type Run, runRepository } from '../storage/run-repository.ts'
-import type { Grow } from './grow.ts'
+import type { LimitGrowth } from './limit-growth.ts'
 
 export interface LogUpdate extends RequestedAttempt {
   moves: MoveLog
@@ -40,7 +40,7 @@ const stored = ({ record }: Run, { length }: MoveLog): Stored => ({
 
 /** Stores the log of an open attempt so far, which must continue the stored one. */
 export function logSaver({ database, clock }: Platform, replayer: Replayer) {
-  return (update: LogUpdate, grow: Grow): Promise<Stored> =>
+  return (update: LogUpdate, limitGrowth: LimitGrowth): Promise<Stored> =>
     database.write(async tx => {
       const run = await lockRun(tx, update.runId, update.playerId)
       const attempt = await requestedAttempt(tx, update)
@@ -55,7 +55,7 @@ export function logSaver({ database, clock }: Platform, replayer: Replayer) {
       }
       replayer.requirePossible(attempt, moves)
       if (!extendsLog(moves, attempt.moves)) throw logDiverged()
-      grow('moves', moves.length - attempt.moves.length)
+      limitGrowth('moves', moves.length - attempt.moves.length)
       const reported = await replayer.replayReported(tx, attempt, moves)
       const state = await withTakenGuesses(tx, replayer, attempt, moves, reported)
       return stored(await storeLog(tx, run, attempt, { moves, state, now: clock() }), moves)

@@ -12,7 +12,7 @@ import { type AttemptRecord, attemptRepository } from '../storage/attempt-reposi
 import { foundRun, lockRun } from '../storage/requested.ts'
 import { runRepository } from '../storage/run-repository.ts'
 import { sealedDescriber } from './describe-sealed.ts'
-import type { Grow } from './grow.ts'
+import type { LimitGrowth } from './limit-growth.ts'
 import { storeLog } from './save-log.ts'
 import { spendSealedGlyph } from './sealed-glyph.ts'
 
@@ -94,12 +94,12 @@ export function sealedGames(
   const readMove = moveReader(dictionary)
 
   /** A refused move is not stored. */
-  const takeNext = async (tx: Db, open: LockedAttempt, move: Move, grow: Grow) => {
+  const takeNext = async (tx: Db, open: LockedAttempt, move: Move, limitGrowth: LimitGrowth) => {
     const { run, attempt } = open
     const moves = [...attempt.moves, move]
     const taken = checkSealed(move) ?? (await replayer.tryLog(tx, attempt, moves))
     if (!taken.ok) return describeStored(tx, attempt, taken.refusal)
-    grow('moves', 1)
+    limitGrowth('moves', 1)
     if (taken.outcome) await settle(tx, open, moves)
     else {
       replayer.requirePossible(attempt, moves)
@@ -108,13 +108,17 @@ export function sealedGames(
     return describe(tx, { ...attempt, moves }, taken.state, null)
   }
 
-  const takeGlyph = async (tx: Db, open: LockedAttempt, move: Move, grow: Grow) => {
+  const takeGlyph = async (tx: Db, open: LockedAttempt, move: Move, limitGrowth: LimitGrowth) => {
     const spent = await spendSealedGlyph(tx, replayer, open, move, clock())
     if (!spent.ok) return describeStored(tx, open.attempt, spent.refusal)
-    return takeNext(tx, { ...open, run: spent.run }, spent.move, grow)
+    return takeNext(tx, { ...open, run: spent.run }, spent.move, limitGrowth)
   }
 
-  const play = async (tx: Db, { playerId, attemptId, number, move }: SealedMove, grow: Grow) => {
+  const play = async (
+    tx: Db,
+    { playerId, attemptId, number, move }: SealedMove,
+    limitGrowth: LimitGrowth,
+  ) => {
     const { runId } = await find(tx, playerId, attemptId)
     const player = await party.lockPlayer(tx, playerId, runId)
     const run = await lockRun(tx, runId, playerId)
@@ -135,7 +139,7 @@ export function sealedGames(
     if (doubt) return describeStored(tx, attempt, doubt)
     const at = Math.max(attempt.moves.at(-1)?.at ?? 0, clock() - attempt.startedAt)
     const take = move.type === 'glyph' ? takeGlyph : takeNext
-    return take(tx, { player, run, attempt }, { ...next, at }, grow)
+    return take(tx, { player, run, attempt }, { ...next, at }, limitGrowth)
   }
 
   return {
@@ -143,7 +147,7 @@ export function sealedGames(
     read: (playerId: number, attemptId: number): Promise<SealedGame> =>
       database.write(async tx => describeStored(tx, await find(tx, playerId, attemptId))),
 
-    play: (move: SealedMove, grow: Grow): Promise<SealedGame> =>
-      database.write(tx => play(tx, move, grow)),
+    play: (move: SealedMove, limitGrowth: LimitGrowth): Promise<SealedGame> =>
+      database.write(tx => play(tx, move, limitGrowth)),
   }
 }

@@ -22,7 +22,7 @@ import type { Replayer } from '../replay/replay-log.ts'
 import type { SettlementService } from '../settlement/settlement-service.ts'
 import type { AttemptCloser } from './close-attempts.ts'
 import { enterNode } from './enter-node.ts'
-import type { Grow } from './grow.ts'
+import type { LimitGrowth } from './limit-growth.ts'
 import { findUnchanged } from './resume.ts'
 
 /** Shared by all players, who are served in turn with everybody else's calls. */
@@ -57,11 +57,11 @@ export function startRunService(
     tx: Db,
     { playerId, nodeId, magnitude = 0, seed }: StartRequest,
     kind: StartedKind,
-    grow: Grow,
+    limitGrowth: LimitGrowth,
   ): Promise<Attempt> => {
     if (nodeId !== 'start') throw new ApiError('bad-request', 'A journey opens at start.')
     const options = kind === 'seeded' ? readSeed(seed) : { magnitude }
-    grow('games', 1)
+    limitGrowth('games', 1)
     const { perks } = await lockPlayer(tx, playerId, clock())
     await requireOpened(tx, playerId, magnitude)
     const run = await openJourney(tx, closer, playerId, kind, perks, clock(), options)
@@ -73,7 +73,7 @@ export function startRunService(
     tx: Db,
     request: StartRequest,
     gameType: GameType,
-    grow: Grow,
+    limitGrowth: LimitGrowth,
   ): Promise<Attempt | null> => {
     const { playerId, nodeId } = request
     const before = await party.lockPlayer(tx, playerId, request.runId)
@@ -85,7 +85,7 @@ export function startRunService(
       player,
       now: clock(),
       dictionaryVersion: dictionary.version,
-      grow,
+      limitGrowth,
       isChosenByHost: await party.isChosenByHost(tx, settled.run, nodeId),
       sharedBossRoom: await party.sharedBossRoom(tx, settled.run, nodeId),
     })
@@ -101,26 +101,29 @@ export function startRunService(
   }
 
   /** Null when settling an unreported game has ended the run. */
-  const start = async (request: StartRequest, grow: Grow): Promise<Attempt | null> => {
+  const start = async (
+    request: StartRequest,
+    limitGrowth: LimitGrowth,
+  ): Promise<Attempt | null> => {
     const { gameType } = request
     if (gameType === 'campaign' || gameType === 'tutorial' || gameType === 'seeded') {
-      return database.write(tx => startJourney(tx, request, gameType, grow))
+      return database.write(tx => startJourney(tx, request, gameType, limitGrowth))
     }
     return (
       (await resumeUnchanged({ ...request, gameType })) ??
-      database.write(tx => startAttempt(tx, request, gameType, grow))
+      database.write(tx => startAttempt(tx, request, gameType, limitGrowth))
     )
   }
 
   return {
     /** Starts a journey, or opens an attempt at a node; an open attempt there is resumed. */
-    async startRun(asked: StartRequest, grow: Grow): Promise<Attempt> {
+    async startRun(asked: StartRequest, limitGrowth: LimitGrowth): Promise<Attempt> {
       const request = atDifficulty(asked)
       if (asked.magnitude && asked.gameType !== 'campaign') {
         throw new ApiError('bad-request', 'A magnitude can be chosen for a campaign only.')
       }
       await takeTurn()
-      const started = await start(request, grow)
+      const started = await start(request, limitGrowth)
       if (request.runId !== null) party.publishChange(request.runId)
       // Thrown after the commit: inside the transaction it would roll back the settlement.
       if (!started) throw new ApiError('run-closed', 'This journey has ended.')

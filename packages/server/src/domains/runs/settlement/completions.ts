@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { PartyAccess } from '../../services.ts'
-import type { Grow } from '../attempts/grow.ts'
+import type { LimitGrowth } from '../attempts/limit-growth.ts'
 import { extendsLog, logDiverged } from '../replay/move-log.ts'
 import type { AttemptRecord } from '../storage/attempt-repository.ts'
 import { completionRepository } from '../storage/completion-repository.ts'
@@ -42,7 +42,7 @@ export function completionService(
 ) {
   return {
     /** Idempotent: reporting the same log again returns the stored completion. */
-    async complete(request: CompletionRequest, grow: Grow): Promise<Completion> {
+    async complete(request: CompletionRequest, limitGrowth: LimitGrowth): Promise<Completion> {
       const completion = await database.write(async tx => {
         const { playerId, moves } = request
         const player = await party.lockPlayer(tx, playerId, request.runId)
@@ -54,7 +54,7 @@ export function completionService(
         const open = { player, run, attempt }
         if (isTrialOverdue(attempt, clock())) return settlements.settleOverdueTrial(tx, open)
         if (!extendsLog(moves, attempt.moves)) throw logDiverged()
-        grow('moves', moves.length - attempt.moves.length)
+        limitGrowth('moves', moves.length - attempt.moves.length)
         return settlements.settleReported(tx, open, moves)
       })
       party.publishChange(request.runId)

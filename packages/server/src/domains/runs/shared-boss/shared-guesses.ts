@@ -15,7 +15,7 @@ import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { PartyAccess } from '../../services.ts'
-import type { Grow } from '../attempts/grow.ts'
+import type { LimitGrowth } from '../attempts/limit-growth.ts'
 import { storeLog } from '../attempts/save-log.ts'
 import { type Replayer, requireReplayable } from '../replay/replay-log.ts'
 import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
@@ -91,7 +91,11 @@ export function sharedGuesses(
     return { ok: true as const, verdict, move, state: taken.state }
   }
 
-  const play = async (tx: Db, { playerId, attemptId, word }: SharedGuess, grow: Grow) => {
+  const play = async (
+    tx: Db,
+    { playerId, attemptId, word }: SharedGuess,
+    limitGrowth: LimitGrowth,
+  ) => {
     const { runId } = await find(tx, playerId, attemptId)
     await party.lockPlayer(tx, playerId, runId)
     const run = await lockRun(tx, runId, playerId)
@@ -110,7 +114,7 @@ export function sharedGuesses(
     if (participantId === null) {
       throw new ApiError('forbidden', 'You have left the party that guesses at this boss.')
     }
-    grow('moves', 1)
+    limitGrowth('moves', 1)
     const made: SharedMove = { attemptId, participantId, verdict, move }
     await bosses.add(attempt.bossId, shared.length + 1, made)
     // Charged now, whether or not the browser ever saves the guess in its log.
@@ -125,9 +129,9 @@ export function sharedGuesses(
       return describe(attempt, moves, null)
     },
 
-    async guess(guess: SharedGuess, grow: Grow): Promise<SharedBossAnswer> {
+    async guess(guess: SharedGuess, limitGrowth: LimitGrowth): Promise<SharedBossAnswer> {
       const { runId } = await find(database.db, guess.playerId, guess.attemptId)
-      const answer = await database.write(tx => play(tx, guess, grow))
+      const answer = await database.write(tx => play(tx, guess, limitGrowth))
       party.publishChange(runId)
       return answer
     },
