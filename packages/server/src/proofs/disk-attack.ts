@@ -26,21 +26,21 @@ interface Attacker {
   open: { owner: TestPlayer; game: OpenGame; since: number }[]
   rooms: { owner: TestPlayer; sessionId: string; isLocked: boolean }[]
   /** What was stored, by kind. */
-  stored: { ended: number; long: number; words: number; circles: number }
+  stored: { ended: number; long: number; words: number; circles: number; memberships: number }
   calls: number
 }
 
 /**
  * One address stores as much as the limits allow, second by second of a simulated clock: new guests, games
  * that are given up at once or after the longest log that is believed (an ended game takes more than an open one),
- * added words, circles, and rooms with their events.
+ * added words, circles with a member who joins, and rooms with their events.
  */
 export async function proveDiskStaysSmall(seconds: number): Promise<Tally> {
   const tally = newTally()
   const clock = testClock()
   const server = await buildTestApp({ clock, limitClock: clock, env: { RATE_LIMITS: 'yes' } })
   try {
-    const stored = { ended: 0, long: 0, words: 0, circles: 0 }
+    const stored = { ended: 0, long: 0, words: 0, circles: 0, memberships: 0 }
     const attacker: Attacker = {
       server,
       guests: [],
@@ -60,7 +60,7 @@ export async function proveDiskStaysSmall(seconds: number): Promise<Tally> {
       count(tally, grown <= MAX_BYTES ? null : `${grown} bytes after ${second + 1} seconds`)
     }
     console.log(`${(await databaseBytes(server)) - before} bytes: ${JSON.stringify(stored)}`)
-    const hasStored = stored.ended > 0 && stored.words > 0 && stored.circles > 0
+    const hasStored = stored.ended > 0 && stored.words > 0 && stored.memberships > 0
     if (!hasStored || attacker.rooms.length === 0) tally.lost.push('nothing was stored')
   } finally {
     await server.close()
@@ -124,7 +124,12 @@ async function foundCircles({ guests, stored, calls }: Attacker): Promise<void> 
     const owner = guests[(calls + n) % Math.max(1, guests.length)]
     const body = { name: 'Owls of the library', nickname: `Bo ${owner?.id}` }
     const founded = await owner?.ask(api.circles.create, { body })
-    if (founded?.status === 200) stored.circles++
+    if (founded?.status !== 200) continue
+    stored.circles++
+    const friend = guests[(calls + n + 1) % guests.length]
+    const key = (founded.body as { code: string }).code
+    const joined = await friend?.ask(api.circles.join, { body: { key } })
+    if (joined?.status === 200 && friend !== owner) stored.memberships++
   }
 }
 
