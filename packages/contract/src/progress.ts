@@ -47,6 +47,9 @@ export const progressSchema = z.object({
       promises: z.optional(z.array(z.string())),
     }),
   ),
+  /** level:node of stars that a perk let the player pass by, and of omens that it has lifted. */
+  passed: z.optional(z.array(z.string())),
+  lifted: z.optional(z.array(z.string())),
   /** Score spent so far; absent before the first time. */
   spent: z.optional(count),
 })

@@ -11,6 +11,7 @@ import {
   type TimerMode,
 } from '../engine/setup.ts'
 import { omenAt } from '../omens/draw.ts'
+import { perkEffects } from '../perks/effects.ts'
 import { traitAt } from './boss-traits.ts'
 import { nodeNumber } from './map.ts'
 import { gameAt, hiveWinsAt } from './nodes.ts'
@@ -88,7 +89,7 @@ export function prepareAttempt(
   nodeId: string,
   facts: PlayerFacts,
 ): { run: RunRecord; setup: Setup } {
-  const settled = facts.isChosenByHost ? run : lapseOffers(run)
+  const settled = facts.isChosenByHost ? run : leaveOffers(run, nodeId, facts.perks)
   const setup = setupFor(settled, nodeId, facts)
   const key = progressKey(settled.level, nodeId)
   const entered = {
@@ -97,6 +98,14 @@ export function prepareAttempt(
     attempts: { ...settled.attempts, [key]: setup.attemptNumber },
   }
   return { run: spendCarried(entered, nodeId, setup.carried ?? []), setup }
+}
+
+/** Unanswered offers become score when a star is entered, unless a perk keeps them: until the boss. */
+export function leaveOffers(run: RunRecord, nodeId: string, perks: readonly string[]): RunRecord {
+  const isBoss = gameAt(run, nodeId) === 'forgotten-word'
+  if (!perkEffects(perks).keepsOffers || isBoss) return lapseOffers(run)
+  const kept = new Set([...(run.keptOffers ?? []), ...run.offers.map(({ key }) => key)])
+  return run.offers.length === 0 ? run : { ...run, keptOffers: [...kept] }
 }
 
 /** Turns every waiting offer into score. */

@@ -15,11 +15,12 @@ export function completedNodes(run: RunRecord, level = run.level): string[] {
   return nodeIdsAt(level).filter(id => id === 'start' || scored.includes(id))
 }
 
-/** Nodes whose neighbours are unlocked: won by this player or by the party. */
+/** Nodes whose neighbours are unlocked: won by this player or by the party, or passed by. */
 function wonNodes(run: RunRecord): Set<string> {
   const won = new Set(completedNodes(run))
   for (const id of nodeIdsAt(run.level)) {
-    if (run.party.includes(progressKey(run.level, id))) won.add(id)
+    const key = progressKey(run.level, id)
+    if (run.party.includes(key) || run.passed?.includes(key)) won.add(id)
   }
   return won
 }

@@ -1,6 +1,6 @@
 import type { Carried } from '../carried/kinds.ts'
 import { isDaily } from '../engine/setup.ts'
-import { omensAt } from '../omens/draw.ts'
+import { openOmens } from '../omens/draw.ts'
 import { perkEffects } from '../perks/effects.ts'
 import { gameLabels } from './labels.ts'
 import { LAST_LEVEL } from './levels.ts'
@@ -36,7 +36,9 @@ export function progressView(run: RunRecord, perks: readonly string[] = []) {
     /** Mystery nodes of this level whose puzzle is known: entered, or revealed by a perk. */
     revealedNodes: mysteriesAt(run.level).filter(id => !isMysteryHidden(run, id, perks)),
     /** Node id to omen, for the stars of this level that bear one. */
-    omens: omensAt(run.kind, run.level, run.seed, run.magnitude),
+    omens: openOmens(run),
+    ...(run.passed && { passed: run.passed }),
+    ...(run.lifted && { lifted: run.lifted }),
   }
 }
 

@@ -55,6 +55,13 @@ export const runRecordSchema = z.strictObject({
   freeInsights: z.array(count),
   /** What games and meetings give for later stars. Runs that carry nothing, and earlier ones, lack it. */
   carried: z.optional(carriedSchema),
+  /** level:node of stars that a perk let the player pass by, and of those whose omen it has lifted. */
+  passed: z.optional(z.array(text)),
+  lifted: z.optional(z.array(text)),
+  /** level:node of offers that a perk kept past the next star. */
+  keptOffers: z.optional(z.array(text)),
+  /** level:game of kinds won flawlessly, for a perk that counts them. */
+  flawless: z.optional(z.array(text)),
   /** Score spent so far. `scores` holds what was earned. */
   spent: z.optional(count),
   /** Levels whose nodes were all opened by a map aid. */

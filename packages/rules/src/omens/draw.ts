@@ -33,18 +33,27 @@ function omensOfSeed(playSeed: string): readonly Omen[] {
   return count === undefined ? [] : omens.slice(0, Number(count))
 }
 
+interface OmenRun {
+  kind: RunKind
+  level: number
+  seed: string
+  magnitude?: number | undefined
+  /** level:node of omens that were lifted. */
+  lifted?: readonly string[] | undefined
+}
+
 /** The id of the omen at a node of the run's present level; undefined without one. */
-export function omenAt(
-  {
-    kind,
-    level,
-    seed,
-    magnitude,
-  }: { kind: RunKind; level: number; seed: string; magnitude?: number | undefined },
-  nodeId: string,
-): string | undefined {
-  const drawn = omensAt(kind, level, seed, magnitude)
+export function omenAt(run: OmenRun, nodeId: string): string | undefined {
+  const drawn = openOmens(run)
   return Object.hasOwn(drawn, nodeId) ? drawn[nodeId] : undefined
+}
+
+/** The omens of the run's present level, by node, without those that were lifted. */
+export function openOmens({ kind, level, seed, magnitude, lifted = [] }: OmenRun) {
+  const drawn = omensAt(kind, level, seed, magnitude)
+  if (lifted.length === 0) return drawn
+  const open = Object.entries(drawn).filter(([nodeId]) => !lifted.includes(`${level}:${nodeId}`))
+  return Object.fromEntries(open)
 }
 
 /** The omens of a level, by node: never at a boss, and none twice. */

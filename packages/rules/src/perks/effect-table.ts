@@ -18,4 +18,10 @@ export const perkEffectTable = {
   'deep-satchel': { type: 'glyph_capacity', value: 1 },
   'keen-ear': { type: 'reveal_mystery', value: 1 },
   'waking-star': { type: 'bonus_mind_points', value: 1 },
+  'wayfarers-pass': { type: 'pass_star', value: 1 },
+  'third-card': { type: 'more_offers', value: 1 },
+  'silver-tongue': { type: 'more_answers', value: 1 },
+  'omen-reader': { type: 'lift_omen', value: 1 },
+  'open-hand': { type: 'declined_mind_chance', value: 0.2 },
+  waystone: { type: 'keep_offers', value: 1 },
 } as const satisfies Record<string, { type: PerkEffectType; value: number }>

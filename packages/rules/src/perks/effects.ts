@@ -23,6 +23,12 @@ export function perkEffects(active: readonly string[]) {
     flawlessScoreBonus: sum('flawless_score_boost'),
     glyphCapacityBonus: sum('glyph_capacity'),
     revealsMysteries: sum('reveal_mystery') > 0,
+    starsToPass: sum('pass_star'),
+    moreOffers: sum('more_offers'),
+    moreAnswers: sum('more_answers'),
+    omensToLift: sum('lift_omen'),
+    declinedMindChance: sum('declined_mind_chance'),
+    keepsOffers: sum('keep_offers') > 0,
   }
 }
 

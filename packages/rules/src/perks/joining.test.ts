@@ -55,6 +55,7 @@ describe('a joining perk', () => {
           hasSynonym: roll(2) === 0,
           secondsLeft: roll(100),
           answer: 'FLAME',
+          flawlessKinds: roll(4),
         }
         for (const { kind, amount } of perk?.gains?.(ended) ?? []) {
           given += amount > 0 ? 1 : 0
@@ -139,6 +140,27 @@ describe('each joining perk', () => {
       [['hiveCredit', 3]],
       [['hiveCredit', 6]],
     ])
+  })
+
+  it('[PK8] Concordance opens a clue after a flawless game of each kind in one realm', () => {
+    const flawless = (run: RunRecord, nodeId: string, outcome: Partial<Outcome> = {}) => {
+      const how = { isFlawless: true, ...outcome }
+      const staged = stageAttempt(run, nodeId, how, { perks: ['concordance'] })
+      return settleAttempt(staged.run, staged.attempt).run
+    }
+    const two = flawless(flawless(campaign(), 'node-a'), 'node-b')
+    expect(two.flawless).toEqual(['1:word-web', '1:hive-builder'])
+    expect(flawless(two, 't1').carried).toBeUndefined()
+    expect(flawless(two, 'b1', { isFlawless: false }).carried).toBeUndefined()
+    expect(flawless(two, 'b1').carried?.items).toEqual([
+      { kind: 'bossClues', amount: 1, from: ['concordance'], level: 1 },
+    ])
+    const nextRealm = { ...two, level: 2, openedLevels: [2], seed: campaign().seed }
+    const kinds = ['node-a', 'node-b', 't1', 't2', 't3'].reduce(
+      (run, id) => flawless(run, id),
+      nextRealm,
+    )
+    expect(kinds.flawless?.filter(key => key.startsWith('2:')).length).toBeGreaterThan(0)
   })
 
   it('[PK8] Borrowed Word keeps the answer of a Word Seeker that was won', () => {

@@ -24,6 +24,12 @@ export type PerkEffectType =
   | 'flawless_score_boost'
   | 'glyph_capacity'
   | 'reveal_mystery'
+  | 'pass_star'
+  | 'more_offers'
+  | 'more_answers'
+  | 'lift_omen'
+  | 'declined_mind_chance'
+  | 'keep_offers'
   | 'carry'
 
 /** A game that has ended, as a perk sees it. */
@@ -32,6 +38,8 @@ export interface EndedGame extends Deeds {
   isWon: boolean
   isFlawless: boolean
   guesses: number
+  /** Kinds of games won flawlessly at this level; only counted for a perk that says so. */
+  flawlessKinds?: number
 }
 
 export interface Perk {
@@ -47,6 +55,8 @@ export interface Perk {
   /** What the run carries on after a game, and the games in which it can be won. */
   gains?: (ended: EndedGame) => readonly Gain[]
   gainedIn?: readonly GameType[]
+  /** The run notes which kinds of games were won flawlessly with it. */
+  countsFlawless?: true
   /** Met when the metric of a player's record reaches the value. */
   unlockCondition: { type: Metric; value: number; description: string }
   /** All games if left out. */
@@ -55,6 +65,6 @@ export interface Perk {
 
 /** A perk as the player is shown it. */
 export function describePerk(perk: Perk) {
-  const { gains: _, gainedIn: __, ...told } = perk
+  const { gains: _, gainedIn: __, countsFlawless: ___, ...told } = perk
   return { ...told, icon: perk.id, gameTypes: [...(perk.gameTypes ?? gameTypes)] }
 }

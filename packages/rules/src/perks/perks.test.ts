@@ -10,15 +10,21 @@ import { perkStats } from './stats.ts'
 import { newlyUnlocked } from './unlocks.ts'
 
 const everyId = perks.map(({ id }) => id)
-/** The perks of the first page; the others join two games. */
+/** The perks of the first page; the others join two games or change a choice. */
 const first = perks.slice(0, 13)
 const all = first.map(({ id }) => id)
 
 describe('the set', () => {
-  it('[PK1] holds thirteen perks and those that join games, each described in full', () => {
+  it('[PK1] holds thirteen perks, ten that join games and six that change a choice, each in full', () => {
     expect(new Set(all).size).toBe(13)
     expect(new Set(everyId).size).toBe(perks.length)
-    expect(perks.filter(({ gains }) => !gains)).toEqual(first)
+    const further = perks.slice(13)
+    expect(perks.length).toBeGreaterThanOrEqual(28)
+    expect(further.filter(({ effect }) => effect.type === 'carry').length).toBeGreaterThanOrEqual(
+      10,
+    )
+    expect(further.filter(({ effect }) => effect.type !== 'carry').length).toBeGreaterThanOrEqual(6)
+    for (const { gains, effect } of perks) expect(gains !== undefined).toBe(effect.type === 'carry')
     for (const { name, description, category, rarity, effect, gameTypes } of perks) {
       expect(name).toMatch(/^[A-Z]/)
       expect(description).toMatch(/\.$/)
@@ -104,8 +110,8 @@ describe('unlocking', () => {
 
 describe('effects', () => {
   it('[PK3] add up over all active perks', () => {
-    expect(perkEffects(all)).toEqual({
-      activePerks: all,
+    expect(perkEffects(everyId)).toEqual({
+      activePerks: everyId.filter(id => !perkOf(id)?.gains),
       maxMindPointsBonus: 1,
       startingMindPointsBonus: 1,
       wordWebProximityHint: true,
@@ -119,6 +125,12 @@ describe('effects', () => {
       flawlessScoreBonus: 0.25,
       glyphCapacityBonus: 1,
       revealsMysteries: true,
+      starsToPass: 1,
+      moreOffers: 1,
+      moreAnswers: 1,
+      omensToLift: 1,
+      declinedMindChance: 0.2,
+      keepsOffers: true,
     })
   })
 

@@ -5,6 +5,7 @@ import { FIRST_GLYPHS } from '../glyphs/pool.ts'
 import { glyphs, glyphWeight } from '../glyphs/registry.ts'
 import { magnitudeRules } from '../magnitudes/effect-table.ts'
 import { omenPay } from '../omens/registry.ts'
+import { perkEffects } from '../perks/effects.ts'
 import { type RewardPlace, rewardChances } from './chances.ts'
 
 /** The rewards rolled for a victory, before the limits of the run apply. */
@@ -36,24 +37,33 @@ export function rollRewards(
   const [glyphRoll, afterGlyph] = nextRandom(afterMind)
   return {
     mindPoints: mindRoll < chances.mindPoint ? 1 : 0,
-    glyphIds: glyphRoll < chances.glyph ? rollGlyphs(place, chances.rarities, afterGlyph) : [],
+    glyphIds:
+      glyphRoll < chances.glyph ? rollGlyphs(place, chances.rarities, afterGlyph, perks) : [],
   }
 }
 
 /** How many glyphs a victory at this place lets the player choose from. */
-export function glyphsShown({ level, nodeId, omen, magnitude }: Omit<RewardPlace, 'kind'>): number {
+export function glyphsShown(
+  { level, nodeId, omen, magnitude }: Omit<RewardPlace, 'kind'>,
+  perks: readonly string[] = [],
+): number {
   const type = planOf(level, nodeId)?.type
   const usual = GLYPHS_SHOWN - (magnitudeRules(magnitude).fewerGlyphsShown ?? 0)
   const shown = type === 'mystery' || type === 'boss' ? GLYPHS_SHOWN_AT_BEST : usual
-  return shown + (omenPay(omen).moreShown ?? 0)
+  return shown + (omenPay(omen).moreShown ?? 0) + perkEffects(perks).moreOffers
 }
 
 /** Different glyphs: a rarity of which everything is shown already is not drawn again. */
-function rollGlyphs(place: RewardPlace, shares: Record<Rarity, number>, seed: Seed): string[] {
+function rollGlyphs(
+  place: RewardPlace,
+  shares: Record<Rarity, number>,
+  seed: Seed,
+  perks: readonly string[],
+): string[] {
   const pool = glyphs.slice(0, place.drawnFrom ?? FIRST_GLYPHS)
   const shown: string[] = []
   let current = seed
-  while (shown.length < glyphsShown(place)) {
+  while (shown.length < glyphsShown(place, perks)) {
     const left = pool.filter(({ id, rarity }) => shares[rarity] > 0 && !shown.includes(id))
     const open = rarities.filter(rarity => left.some(glyph => glyph.rarity === rarity))
     const [rarity, afterRarity] = draw(open, of => shares[of], current)

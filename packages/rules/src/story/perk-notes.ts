@@ -1,5 +1,5 @@
 import { planOf } from '../campaign/map.ts'
-import { progressKey } from '../campaign/progress.ts'
+import { offerKey, progressKey } from '../campaign/progress.ts'
 import type { RunRecord } from '../campaign/run.ts'
 import { replay } from '../engine/replay.ts'
 import { sayCount } from '../engine/say-count.ts'
@@ -10,6 +10,7 @@ import type { WordWebState } from '../games/word-web/state.ts'
 import { glyphCapacity, glyphCount } from '../glyphs/inventory.ts'
 import type { Perk, PerkEffectType } from '../perks/perk.ts'
 import { scorePaid } from '../rewards/score.ts'
+import { isFurther } from '../wanderers/further-answers.ts'
 import {
   isPointOwedTo,
   isWonInLast,
@@ -114,6 +115,35 @@ export const perkNotes: Partial<Record<PerkEffectType, Note>> = {
           .map(({ setup }) => progressKey(setup.level, setup.nodeId)),
       ).size,
       shown => `showed you the puzzle of ${sayCount(shown, 'mystery star')}.`,
+    ),
+
+  pass_star: (_, __, { passed = [] }) =>
+    ifAny(passed.length, stars => `led you past ${sayCount(stars, 'star')}.`),
+
+  lift_omen: (_, __, { lifted = [] }) =>
+    ifAny(lifted.length, omens => `lifted ${sayCount(omens, 'omen')} for you.`),
+
+  more_offers: (stars, perk) =>
+    ifAny(
+      sumOf(stars, star => {
+        const shown = (perks: readonly string[]) => star.roll(perks, 0).glyphIds.length
+        return star.isWon ? shown(star.setup.perks) - shown(without(star, perk)) : 0
+      }),
+      more => `showed you ${sayCount(more, 'glyph')} more to choose from.`,
+    ),
+
+  more_answers: (_, __, { carried }) =>
+    ifAny(
+      Object.values(carried?.promises ?? {}).filter(({ answer }) => isFurther(answer)).length,
+      given => `gave you ${sayCount(given, 'answer')} that nobody else has.`,
+    ),
+
+  keep_offers: (_, __, { keptOffers = [], offers, scores }) =>
+    ifAny(
+      keptOffers.filter(
+        kept => !offers.some(({ key }) => key === kept) && !(offerKey(kept) in scores),
+      ).length,
+      glyphs => `kept ${sayCount(glyphs, 'glyph')} until you had a use for it.`,
     ),
 }
 

@@ -107,6 +107,36 @@ describe('what helped in a journey', () => {
     ])
   })
 
+  it('[CH24] tells what perks that change a choice were used for', () => {
+    const perks = ['wayfarers-pass', 'omen-reader', 'silver-tongue', 'waystone', 'third-card']
+    const roll: PlayedStar['roll'] = worn => ({
+      mindPoints: 0,
+      glyphIds: worn.includes('third-card')
+        ? ['decay', 'insight', 'mending']
+        : ['decay', 'insight'],
+    })
+    const stars = [star('node-a', { perks, roll })]
+    const promises = {
+      gardener: { level: 2, nodeId: 't2', answer: 'silver-story' },
+      comet: { level: 2, nodeId: 'b2', answer: 'wave' },
+    }
+    const used = {
+      passed: ['1:t1', '2:t1'],
+      lifted: ['2:m1'],
+      keptOffers: ['2:t1', '2:t3'],
+      scores: { '2:t3#offer': 25 },
+      carried: { items: [], taken: {}, promises },
+    }
+    expect(tell(stars, used)).toEqual([
+      'Wayfarer’s Pass led you past two stars.',
+      'Third Card showed you one glyph more to choose from.',
+      'Silver Tongue gave you one answer that nobody else has.',
+      'Omen Reader lifted one omen for you.',
+      'Waystone kept one glyph until you had a use for it.',
+    ])
+    expect(tell([star('node-a', { perks })])).toEqual([])
+  })
+
   it('[CH24] names the perk or wanderer that gave what was carried, if it was used', () => {
     const item = (kind: CarriedItem['kind'], from: string, amount = 1): CarriedItem => ({
       kind,

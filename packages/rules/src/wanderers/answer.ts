@@ -6,7 +6,9 @@ import type { RunRecord } from '../campaign/run.ts'
 import { carry } from '../carried/carry.ts'
 import { type Refused, refuse } from '../engine/game.ts'
 import { addGlyph, glyphCapacity, glyphCount, isHeld, removeGlyph } from '../glyphs/inventory.ts'
+import { perkEffects } from '../perks/effects.ts'
 import { answerTo } from './draw.ts'
+import { furtherAnswer } from './further-answers.ts'
 import { wanderers } from './registry.ts'
 import type { Effect, MeetingAnswer, PlainEffect, Wanderer } from './wanderer.ts'
 
@@ -24,14 +26,19 @@ export function scoreAt(level: number, base: number): number {
 }
 
 /** The answers that are shown: those that follow from another answer to the first part are left out. */
-export function answersOf(run: RunRecord, wanderer: Wanderer): MeetingAnswer[] {
+export function answersOf(
+  run: RunRecord,
+  wanderer: Wanderer,
+  perks: readonly string[] = [],
+): MeetingAnswer[] {
   const first = wanderers.find(({ answers }) =>
     answers.some(({ leadsTo }) => leadsTo === wanderer.id),
   )
   const earlier = first && answerTo(run, first.id)
-  return wanderer.answers.filter(
+  const shown = wanderer.answers.filter(
     ({ after }) => !after || (earlier !== undefined && after.includes(earlier)),
   )
+  return perkEffects(perks).moreAnswers > 0 ? [...shown, ...furtherAnswer(run, wanderer)] : shown
 }
 
 /** Why an answer is not possible now; null if it is. */
@@ -89,7 +96,7 @@ export function answerMeeting(
   choice: MeetingChoice,
   perks: readonly string[],
 ): { ok: true; run: RunRecord } | Refused {
-  const answer = answersOf(run, wanderer).find(({ id }) => id === choice.answerId)
+  const answer = answersOf(run, wanderer, perks).find(({ id }) => id === choice.answerId)
   if (!answer) return refuse('no-answer', 'No such answer can be given here.')
   const reason = refusalOf(run, answer, perks)
   if (reason) return refuse('answer-refused', reason)

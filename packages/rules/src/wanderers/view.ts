@@ -41,7 +41,7 @@ export function meetingView(
     id,
     title,
     text,
-    answers: answersOf(run, wanderer).map(answer => ({
+    answers: answersOf(run, wanderer, perks).map(answer => ({
       id: answer.id,
       label: answer.label,
       stakes: sayStakes(answer, run.level),

@@ -134,6 +134,7 @@ describe('own credentials with another player’s ids', () => {
       'sharedBosses.get': 'attemptId',
       'sharedBosses.guess': 'attemptId',
       'runs.updateRun': 'runId attemptId',
+      'runs.useMapPower': 'runId',
       'runs.validateRun': 'runId attemptId',
       'runs.completeRun': 'runId attemptId',
       'games.complete': 'runId attemptId',

@@ -93,6 +93,10 @@ export function runRoutes(
     return sharedBoss.guess(guess, growOf(playerId, call))
   })
 
+  serve(app, api.runs.useMapPower, ({ body, caller }) =>
+    runs.useMapPower(actingPlayer(caller), body.runId, body.nodeId, body.power),
+  )
+
   serve(app, api.runs.validateRun, ({ params, query, caller }) =>
     runs.describe(actingPlayer(caller), params.runId, query.attemptId ?? null),
   )

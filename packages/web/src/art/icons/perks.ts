@@ -133,4 +133,47 @@ export const perks = {
     ['M8.6 6.6V2.6h12.8v12.8h-4', 1.2],
     [star(8.5, 15.5, 4.2, 1.3), 'solid'],
   ],
+  /* three rays that meet */
+  concordance: [
+    [disc(12, 12, 10), 1.2],
+    'M12 12V2M12 12l8.7 5M12 12l-8.7 5',
+    [disc(12, 2.4, 1.7) + disc(20.4, 16.8, 1.7) + disc(3.6, 16.8, 1.7), 'solid'],
+    [star(12, 12, 4.6, 1.5), 'solid'],
+  ],
+  /* a road that goes around a star */
+  'wayfarers-pass': [
+    'M2.6 17.4h3.6C9 17.4 8 6.6 12 6.6s3 10.8 5.8 10.8h3.6',
+    ['m18.4 14.4 3 3-3 3M2.6 21.6h18.8', 1.2],
+    [star(12, 14.6, 4, 1.2), 'solid'],
+  ],
+  /* a fan of three cards */
+  'third-card': [
+    'M8.4 5.2h7.2v14.6H8.4Z',
+    ['M8.4 7.2 3.2 9l4 11.6 1.2-.4M15.6 7.200l5.2 1.8-4 11.6-1.2-.4', 1.2],
+    [star(12, 12.4, 3.6, 1.1), 'solid'],
+  ],
+  /* a speech scroll with a star for its last word */
+  'silver-tongue': [
+    'M3 4.400h18v11.200h-9.400l-5 5v-5H3Z',
+    ['M6.4 8.200h7.200M6.4 11.800h4.8', 1.2],
+    [star(16.6, 10.2, 3.2, 1), 'solid'],
+  ],
+  /* an eye above a page */
+  'omen-reader': [
+    'M2.4 9.400C5 5.6 8.2 3.8 12 3.800s7 1.8 9.6 5.600C19 13.2 15.8 15 12 15s-7-1.8-9.6-5.600Z',
+    ['M4.4 21.400h15.200M7 18.200h10', 1.2],
+    [star(12, 9.4, 4, 1.2), 'solid'],
+  ],
+  /* a hand that lets a star go */
+  'open-hand': [
+    'M3 13.600c2.6-.6 4.2 0 5.6 1.600h4.800c1.6 0 1.6 2.4 0 2.400H9.800M3 20.200c3.6 1.6 7.6 1.8 11.4.6l6-4.200c1.4-1-.2-3-1.8-2.200l-4.2 2.2',
+    ['M7.2 8.6 5.8 6M16.8 8.6 18.2 6', 1.2],
+    [star(12, 6.8, 4.4, 1.3), 'solid'],
+  ],
+  /* a standing stone at the road */
+  waystone: [
+    'M7.6 20.600V8.400C7.6 4.8 9.4 2.6 12 2.600s4.4 2.2 4.4 5.800v12.2',
+    ['M3 20.600h18M10 13.600h4M10 16.600h4', 1.2],
+    [star(12, 8.4, 3.2, 1), 'solid'],
+  ],
 } as const satisfies Record<string, Drawing>

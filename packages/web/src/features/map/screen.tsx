@@ -68,7 +68,7 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
   const aids = useAids(journey.runId)
   useAidTools(aids.ask)
   const fresh = useOpenedStars(journey)
-  const waiting = useGlyphOffer(glyphs, nodes, enter)
+  const waiting = useGlyphOffer(glyphs, nodes, enter, perkIds)
   const flagged = useWinningsFlag(journey, nodes)
   useRefresh(useStore(journeys, ({ active }) => active))
   useEffect(() => setBed(`map-${realm}`, realm), [realm])
@@ -145,6 +145,7 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
             offer={waiting.offer}
             playerId={playerId}
             runId={journey.runId}
+            isKept={waiting.keepsOffers}
             onEnter={waiting.onEnter}
             onClose={waiting.close}
           />

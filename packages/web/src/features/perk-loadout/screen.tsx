@@ -98,7 +98,7 @@ function PerkPages({ perks, tile }: PerkPagesProps) {
               aria-current={place === page ? 'page' : undefined}
               onClick={() => setPage(place)}
             >
-              {place === 0 ? 'First perks' : 'Perks that join games'}
+              {pageNames[place]}
               <small>
                 {on.filter(perk => perk.isUnlocked).length} of {on.length} unlocked
               </small>
@@ -116,10 +116,11 @@ function PerkPages({ perks, tile }: PerkPagesProps) {
   )
 }
 
+const pageNames = ['First perks', 'Perks that join games', 'Perks that change a choice']
+
 function pagesOf(perks: readonly PerkView[]): PerkView[][] {
-  const pages = [perks.slice(0, FIRST_PAGE)]
-  for (let from = FIRST_PAGE; from < perks.length; from += PLACES) {
-    pages.push(perks.slice(from, from + PLACES))
-  }
-  return pages
+  const further = perks.slice(FIRST_PAGE)
+  const joining = further.filter(({ effect }) => effect.type === 'carry')
+  const choosing = further.filter(({ effect }) => effect.type !== 'carry')
+  return [perks.slice(0, FIRST_PAGE), joining, choosing].filter(page => page.length > 0)
 }

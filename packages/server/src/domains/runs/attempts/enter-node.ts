@@ -1,6 +1,6 @@
 import {
   canEnter,
-  lapseOffers,
+  leaveOffers,
   meetingAt,
   prepareAttempt,
   type Setup,
@@ -54,7 +54,7 @@ export async function enterNode(
   const attempts = attemptRepository(tx)
   const latest = await attempts.latest(run.id, run.playerId, nodeId, run.record.level)
   if (latest?.status === 'open') {
-    const next = context.isChosenByHost ? run : await lapseRunOffers(tx, run, context.now)
+    const next = context.isChosenByHost ? run : await leaveRunOffers(tx, run, nodeId, context)
     const before = settled.replays.get(replayKey(latest))
     return { run: next, attempt: await resume(tx, replayer, next, latest, before) }
   }
@@ -118,9 +118,14 @@ async function openSetup(
   return { run: saved, setup: { ...setup, effects: await unusedEffects(tx, run) } }
 }
 
-/** Unanswered glyph offers become score. */
-async function lapseRunOffers(tx: Db, run: Run, now: number): Promise<Run> {
+/** Unanswered glyph offers become score, unless a perk keeps them. */
+async function leaveRunOffers(
+  tx: Db,
+  run: Run,
+  nodeId: string,
+  { player, now }: EntryContext,
+): Promise<Run> {
   if (run.record.offers.length === 0) return run
   const change = { reason: 'offers-lapsed', attemptId: null, now }
-  return runRepository(tx).save(run, lapseOffers(run.record), change)
+  return runRepository(tx).save(run, leaveOffers(run.record, nodeId, player.perks), change)
 }

@@ -1,4 +1,13 @@
-import { applyMapAid, gameLabels, gamesAt, type MapAid, type RunRecord } from '@lexiverse/rules'
+import {
+  applyMapAid,
+  applyMapPower,
+  gameLabels,
+  gamesAt,
+  type MapAid,
+  type MapPower,
+  type Refusal,
+  type RunRecord,
+} from '@lexiverse/rules'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AttemptCloser } from '../attempts/close-attempts.ts'
@@ -33,6 +42,20 @@ export function runService({ database, clock }: Platform, closer: AttemptCloser)
       })
     },
 
+    /** The perks that are equipped now decide; what the browser believes does not. */
+    async useMapPower(playerId: number, runId: number, nodeId: string, power: MapPower) {
+      return database.write(async tx => {
+        const { perks } = await lockPlayer(tx, playerId, clock())
+        const run = await lockRun(tx, runId, playerId)
+        const used = applyMapPower(run.record, power, nodeId, perks)
+        if (!used.ok) throw refused(used.refusal)
+        const change = { reason: `${power}:${nodeId}`, attemptId: null, now: clock() }
+        const saved =
+          used.run === run.record ? run : await runRepository(tx).save(run, used.run, change)
+        return { progress: describeProgress(saved.record, perks, saved.endedAt) }
+      })
+    },
+
     /** The run with the named attempt, or with the newest open one. */
     async describe(playerId: number, runId: number, attemptId: number | null) {
       const { db } = database
@@ -59,6 +82,11 @@ export function runService({ database, clock }: Platform, closer: AttemptCloser)
       })
     },
   }
+}
+
+function refused({ code, message }: Refusal): ApiError {
+  if (code === 'run-ended') return new ApiError('run-closed', message)
+  return new ApiError(code === 'unknown-node' ? 'not-found' : 'node-locked', message)
 }
 
 /** For the level test on the map: node id to game label, as this run draws them. */

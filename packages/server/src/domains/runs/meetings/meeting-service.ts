@@ -2,6 +2,7 @@ import type { api, GlyphView, Input } from '@lexiverse/contract'
 import type { Meeting } from '@lexiverse/contract/meetings'
 import {
   answerMeeting,
+  answerOf,
   canEnter,
   describeGlyph,
   type GameType,
@@ -37,7 +38,7 @@ export function meetingService({ database, clock }: Platform) {
     gameOfStar(run, nodeId)
     const wanderer = meetingAt(run.record, nodeId)
     if (wanderer?.id !== wandererId) throw new ApiError('not-found', 'Nobody of that name is here.')
-    const answer = wanderer.answers.find(({ id }) => id === given.answerId)
+    const answer = answerOf(wanderer, given.answerId)
     const shown = answer ? meetingGlyphs(secretOf(run, nodeId, wanderer, answer), answer) : []
     const choice = {
       answerId: given.answerId,

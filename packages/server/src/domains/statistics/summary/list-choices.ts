@@ -1,5 +1,6 @@
 import type { StoryChoice } from '@lexiverse/contract'
 import {
+  answerOf,
   DECLINED_GLYPH_SCORE,
   glyphOf,
   offerKey,
@@ -23,7 +24,7 @@ export function listChoices(run: RunRecord, stars: readonly StoredStar[]): Story
 function meetings({ carried }: RunRecord): StoryChoice[] {
   return Object.entries(carried?.promises ?? {}).flatMap(([id, { level, nodeId, answer }]) => {
     const wanderer = wandererOf(id)
-    const label = wanderer?.answers.find(given => given.id === answer)?.label
+    const label = wanderer && answerOf(wanderer, answer)?.label
     if (!wanderer || !label) return []
     return [{ kind: 'wanderer', level, nodeId, id, title: wanderer.title, text: label }]
   })

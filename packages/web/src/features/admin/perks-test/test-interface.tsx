@@ -26,6 +26,12 @@ const labels: Record<keyof PerkEffects, string> = {
   flawlessScoreBonus: 'Flawless score bonus',
   glyphCapacityBonus: 'Glyph capacity',
   revealsMysteries: 'Mysteries revealed',
+  starsToPass: 'Stars to pass by a level',
+  moreOffers: 'Glyphs to choose from',
+  moreAnswers: 'Answers at a meeting',
+  omensToLift: 'Omens to lift a level',
+  declinedMindChance: 'Mind point chance after declining',
+  keepsOffers: 'Offers kept until the boss',
 }
 
 const show = (value: PerkEffects[keyof PerkEffects]): string => {

@@ -14,13 +14,16 @@ interface WaitingGlyphProps {
   readonly offer: WaitingOffer
   readonly playerId: number
   readonly runId: number
+  /** A perk keeps it until the boss. */
+  readonly isKept?: boolean
   /** Enters the star that was chosen while the glyph waited; null if none was. */
   readonly onEnter: (() => void) | null
   readonly onClose: () => void
 }
 
 /** Asks about the glyphs of an offer before the next star turns it into score. */
-export function WaitingGlyph({ offer, playerId, runId, onEnter, onClose }: WaitingGlyphProps) {
+export function WaitingGlyph(props: WaitingGlyphProps) {
+  const { offer, playerId, runId, isKept, onEnter, onClose } = props
   const { completionId, glyphIds } = offer
   const ahead = useGamesAhead(runId)
   const choice = useGlyphChoice({ playerId, runId, completionId, glyphIds })
@@ -30,7 +33,7 @@ export function WaitingGlyph({ offer, playerId, runId, onEnter, onClose }: Waiti
       open
       onClose={onClose}
       title="A glyph waits"
-      text={`Unanswered, it turns into ${DECLINED_GLYPH_SCORE} score when you enter the next star.`}
+      text={`Unanswered, it turns into ${DECLINED_GLYPH_SCORE} score when you enter ${isKept ? 'the boss' : 'the next star'}.`}
       actions={
         <>
           {choice.isOpen && <TakeButton choice={choice} />}

@@ -7,6 +7,7 @@ import type { ChartNode } from '../../../play/map/chart-nodes.ts'
 import { partyStore } from '../../../play/party/party-store.ts'
 import { enumerate } from '../../../ui/enumerate.ts'
 import { isolate } from '../../../ui/isolate.ts'
+import { MapPowers } from './map-powers.tsx'
 import { carriedPowers, powersAt } from './star-powers.ts'
 import css from './star-sheet.module.css'
 
@@ -20,7 +21,16 @@ interface StarPowersProps {
 /** What the player carries that acts at the chosen star. */
 export function StarPowers({ node, journey, glyphs, perks }: StarPowersProps) {
   const powers = [...carriedPowers(node, journey.progress), ...powersAt(node, { glyphs, perks })]
-  if (powers.length === 0) return <StillPlaying />
+  const perkIds = perks.map(({ id }) => id)
+  const mapPowers = <MapPowers key={node.id} {...{ node, journey, perkIds }} />
+  if (powers.length === 0) {
+    return (
+      <>
+        <StillPlaying />
+        {mapPowers}
+      </>
+    )
+  }
   return (
     <>
       <StillPlaying />
@@ -37,6 +47,7 @@ export function StarPowers({ node, journey, glyphs, perks }: StarPowersProps) {
           </li>
         ))}
       </ul>
+      {mapPowers}
     </>
   )
 }

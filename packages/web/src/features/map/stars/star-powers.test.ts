@@ -48,9 +48,9 @@ const payingPerks = ['Score Alchemist', 'Lucky Lexicon', 'Hint Whisperer', 'Perf
 
 describe('the powers at a star', () => {
   it.each([
-    ['node-a', ['Golden Thread', 'Spun Wax']],
-    ['node-b', ['Long Breath', 'Honeyed Tongue', 'Pollinator']],
-    ['b1', ['Blue Thread', 'Marginal Note', 'Borrowed Word']],
+    ['node-a', ['Golden Thread', 'Spun Wax', 'Concordance']],
+    ['node-b', ['Long Breath', 'Honeyed Tongue', 'Pollinator', 'Concordance']],
+    ['b1', ['Blue Thread', 'Marginal Note', 'Borrowed Word', 'Concordance']],
     ['boss', ['Banked Sand']],
   ])(
     '[SH74] [PK8] name a perk that joins games where it can give something: %s',
@@ -64,13 +64,19 @@ describe('the powers at a star', () => {
     ['node-b', ['Insight', 'Mending', 'Momentum', 'Decay', 'Second Dawn'], ['Iron Focus']],
     ['b1', ['Insight', 'Mending', 'Unveiling', 'Second Dawn'], ['Flexible Recall']],
   ])('[SH74] are those that act in its game: %s', (nodeId, glyphs, own) => {
-    expect(namesAt(nodeId)).toEqual([...glyphs, ...payingPerks, ...own, 'Expanding Mind'])
+    expect(namesAt(nodeId)).toEqual([
+      ...glyphs,
+      ...payingPerks,
+      ...own,
+      'Expanding Mind',
+      'Third Card',
+    ])
   })
 
   it('[SH74] at a boss include those of its clue trials, and no chance of what it pays anyway', () => {
     expect(namesAt('boss')).toEqual([
       ...['Insight', 'Mending', 'Temporal Shift', 'Remembrance', 'Second Dawn'],
-      ...['Time Mystic', 'Score Alchemist', 'Hint Whisperer', 'Perfectionist'],
+      ...['Time Mystic', 'Score Alchemist', 'Hint Whisperer', 'Perfectionist', 'Third Card'],
     ])
     expect(textOf('boss', 'temporal-shift')).toBe('In a clue trial: Adds 30 seconds to the clock.')
   })
@@ -79,6 +85,7 @@ describe('the powers at a star', () => {
     expect(namesAt('t2')).toEqual([
       ...['Insight', 'Mending', 'Second Dawn'],
       ...['Score Alchemist', 'Hint Whisperer', 'Perfectionist', 'Expanding Mind'],
+      ...['Third Card', 'Silver Tongue'],
     ])
     expect(textOf('t2', 'insight')).toBe('')
     expect(textOf('t2', 'mending')).toBe('Restores 1 mind point.')

@@ -38,6 +38,10 @@ const elsewhere = new Set([
   'bonus_mind_points',
   'glyph_capacity',
   'reveal_mystery',
+  'pass_star',
+  'lift_omen',
+  'declined_mind_chance',
+  'keep_offers',
 ])
 
 /** Rewards that such a star pays anyway. */
@@ -110,6 +114,7 @@ export function powersAt(node: ChartNode, { glyphs, perks }: Held): StarPower[] 
       isActive &&
       !elsewhere.has(effect.type) &&
       !certainAt[node.type]?.includes(effect.type) &&
+      (effect.type !== 'more_answers' || node.type === 'mystery') &&
       !(effect.type === 'glyph_chance_boost' && omenPay(node.omenId).isGlyphSure) &&
       (effect.type !== 'free_insight' || (hasFreeInsight && !forbidsGlyphs)) &&
       actsAt(node, actingIn(perk))

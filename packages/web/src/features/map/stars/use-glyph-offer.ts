@@ -1,4 +1,5 @@
 import type { GlyphInventory } from '@lexiverse/contract/glyphs'
+import { perkEffects } from '@lexiverse/rules'
 import { useEffect, useRef, useState } from 'react'
 import type { ChartNode } from '../../../play/map/chart-nodes.ts'
 
@@ -23,6 +24,7 @@ export function useGlyphOffer(
   inventory: GlyphInventory | undefined,
   nodes: readonly ChartNode[],
   enter: Enter,
+  perkIds: readonly string[],
 ) {
   const [asked, setAsked] = useState<{ nodeId: string | null } | null>(null)
   const offer = firstOffer(inventory)
@@ -36,12 +38,17 @@ export function useGlyphOffer(
     setAsked(null)
     if (asked.nodeId) latest.current(asked.nodeId)
   }, [asked, isWaiting])
+  const { keepsOffers } = perkEffects(perkIds)
   const isEntrance = (id: string) =>
-    nodes.some(({ id: own, state, isPending }) => own === id && isOpen(state) && !isPending)
+    nodes.some(
+      ({ id: own, state, type, isPending }) =>
+        own === id && isOpen(state) && !isPending && (type === 'boss' || !keepsOffers),
+    )
   return {
     offer: asked && offer ? offer : null,
     ask: () => setAsked({ nodeId: null }),
     close,
+    keepsOffers,
     onEnter: asked?.nodeId
       ? () => {
           close()

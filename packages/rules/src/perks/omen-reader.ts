@@ -1,0 +1,12 @@
+import { perkEffectTable } from './effect-table.ts'
+import type { Perk } from './perk.ts'
+
+export const omenReader: Perk = {
+  id: 'omen-reader',
+  name: 'Omen Reader',
+  description: 'Once a realm you may lift the omen of a star before you first enter it.',
+  category: 'strategy',
+  rarity: 'epic',
+  effect: { ...perkEffectTable['omen-reader'], description: 'Lift one omen in each realm' },
+  unlockCondition: { type: 'bosses_beaten', value: 5, description: 'Beat 5 bosses' },
+}

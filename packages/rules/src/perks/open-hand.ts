@@ -1,0 +1,20 @@
+import { perkEffectTable } from './effect-table.ts'
+import type { Perk } from './perk.ts'
+
+export const openHand: Perk = {
+  id: 'open-hand',
+  name: 'Open Hand',
+  description:
+    'Declining the glyphs of a star makes a mind point at your next star 20 points likelier.',
+  category: 'mind',
+  rarity: 'common',
+  effect: {
+    ...perkEffectTable['open-hand'],
+    description: '+20% chance of a mind point after declining a glyph',
+  },
+  unlockCondition: {
+    type: 'last_point_wins',
+    value: 3,
+    description: 'Win 3 games on your last mind point',
+  },
+}
