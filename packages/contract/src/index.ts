@@ -62,7 +62,13 @@ export type { OwnMagnitudes } from './magnitudes.ts'
 export * from './messages.ts'
 export type { Seated } from './multiplayer.ts'
 export { type OwnPlay, packClocks, unpackClocks } from './own-play.ts'
-export type { PerkInventory, PerkView } from './perks.ts'
+export {
+  LOADOUT_NAME_LENGTH,
+  MAX_LOADOUTS,
+  type PerkInventory,
+  type PerkView,
+  type SavedLoadout,
+} from './perks.ts'
 export type { Player } from './players.ts'
 export { DELETE_WORD } from './privacy.ts'
 export type { Progress } from './progress.ts'

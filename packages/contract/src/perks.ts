@@ -25,6 +25,17 @@ export const perkSchema = z.object({
 })
 export type PerkView = z.infer<typeof perkSchema>
 
+export const LOADOUT_NAME_LENGTH = 24
+export const MAX_LOADOUTS = 12
+
+const savedLoadoutSchema = z.object({
+  id,
+  name: z.string(),
+  /** The perk of each slot. */
+  perkIds: z.array(z.nullable(z.string())),
+})
+export type SavedLoadout = z.infer<typeof savedLoadoutSchema>
+
 export const perkInventorySchema = z.object({
   perks: z.array(perkSchema),
   loadout: z.object({
@@ -32,6 +43,8 @@ export const perkInventorySchema = z.object({
     slot2: z.nullable(z.string()),
     slot3: z.nullable(z.string()),
   }),
+  /** In the order of their names. */
+  saved: z.optional(z.array(savedLoadoutSchema)),
 })
 export type PerkInventory = z.infer<typeof perkInventorySchema>
 
@@ -49,6 +62,27 @@ export const perks = {
   deactivate: post('/api/perks/deactivate', {
     access: 'player',
     body: z.object({ playerId: id, slot }),
+    response: perkInventorySchema,
+  }),
+  /** Keeps the equipped perks under a name. */
+  saveLoadout: post('/api/perks/loadouts', {
+    access: 'player',
+    body: z.object({ playerId: id, name: text(200) }),
+    response: perkInventorySchema,
+  }),
+  chooseLoadout: post('/api/perks/loadouts/choose', {
+    access: 'player',
+    body: z.object({ playerId: id, loadoutId: id }),
+    response: perkInventorySchema,
+  }),
+  renameLoadout: post('/api/perks/loadouts/rename', {
+    access: 'player',
+    body: z.object({ playerId: id, loadoutId: id, name: text(200) }),
+    response: perkInventorySchema,
+  }),
+  deleteLoadout: post('/api/perks/loadouts/delete', {
+    access: 'player',
+    body: z.object({ playerId: id, loadoutId: id }),
     response: perkInventorySchema,
   }),
   stats: get('/api/perks/stats', {

@@ -1,5 +1,5 @@
 import { isUnfitName } from '@lexiverse/content'
-import { CIRCLE_NAME_LENGTH } from '@lexiverse/contract'
+import { CIRCLE_NAME_LENGTH, LOADOUT_NAME_LENGTH } from '@lexiverse/contract'
 import { checkNickname, cleanName } from '@lexiverse/rules'
 import { ApiError } from './api-error.ts'
 
@@ -15,6 +15,16 @@ export function requireCircleName(name: string): string {
   if (value === '') throw new ApiError('bad-request', 'A circle needs a name.')
   if (Array.from(value).length > CIRCLE_NAME_LENGTH) {
     const message = `The name of a circle has at most ${CIRCLE_NAME_LENGTH} characters.`
+    throw new ApiError('bad-request', message)
+  }
+  return requireFit(value)
+}
+
+export function requireLoadoutName(name: string): string {
+  const value = cleanName(name)
+  if (value === '') throw new ApiError('bad-request', 'A loadout needs a name.')
+  if (Array.from(value).length > LOADOUT_NAME_LENGTH) {
+    const message = `The name of a loadout has at most ${LOADOUT_NAME_LENGTH} characters.`
     throw new ApiError('bad-request', message)
   }
   return requireFit(value)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PLAYER_COLUMNS } from '../domains/identity/move-player.ts'
 import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
 import type { TestPlayer } from '../test-kit/test-player.ts'
-import { changeRun, giveGlyphs } from '../test-kit/test-run.ts'
+import { changeRun, giveGlyphs, givePerks } from '../test-kit/test-run.ts'
 import { winningLog } from '../test-kit/winning-log.ts'
 import { namesIn, sampleCallWith } from './sample.ts'
 
@@ -17,6 +17,7 @@ const STEALABLE = [
   'userId',
   'submittedBy',
   'circleId',
+  'loadoutId',
 ]
 
 /** A room's code is meant to be shared: anyone who has it may look and join. */
@@ -51,9 +52,16 @@ async function traveller(): Promise<[TestPlayer, Belongings]> {
     body: { nickname: 'Owner' },
   })
   const { circleId } = await player.call(api.circles.create, { body: { name: 'Owls' } })
+  const loadoutId = await saveLoadout(player)
   const glyphId = rewards.glyphs[0]?.glyphId
   const moves = winningLog(open)
-  return [player, { runId, attemptId, completionId, glyphId, moves, code, circleId }]
+  return [player, { runId, attemptId, completionId, glyphId, moves, code, circleId, loadoutId }]
+}
+
+async function saveLoadout(player: TestPlayer): Promise<number | undefined> {
+  await givePerks(server, player, 'keen-ear')
+  const body = { playerId: player.id, name: 'Owls' }
+  return (await player.call(api.perks.saveLoadout, { body })).saved?.[0]?.id
 }
 
 /** Ids that do not exist. */
@@ -64,6 +72,7 @@ const nothing: Belongings = {
   completionId: 'f'.repeat(32),
   code: 'ZZZZZ',
   circleId: NEVER,
+  loadoutId: NEVER,
   id: NEVER,
 }
 
@@ -151,6 +160,9 @@ describe('own credentials with another player’s ids', () => {
       'glyphs.clearInventory': 'runId userId',
       'glyphs.effectLeft': 'runId',
       'glyphs.claim': 'completionId',
+      'perks.chooseLoadout': 'loadoutId',
+      'perks.renameLoadout': 'loadoutId',
+      'perks.deleteLoadout': 'loadoutId',
       'stories.story': 'runId',
       'stories.summary': 'runId',
       'stories.replay': 'attemptId',

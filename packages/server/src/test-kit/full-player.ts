@@ -21,6 +21,7 @@ const marksOf = (playerId: number) => ({
   nickname: `Quillon${playerId}q`,
   seat: `Zephyr${playerId}q`,
   name: `Philomel${playerId}q`,
+  loadout: `Loadout${playerId}q`,
   device: `device-hash-of-${playerId}q`,
 })
 
@@ -41,6 +42,8 @@ export async function newFullPlayer(server: TestApp, issuer: HostileIssuer): Pro
   await accountPlayerId(player)
   await giveGlyphs(server, player, 'insight')
   await givePerks(server, player, 'keen-ear')
+  const loadout = { playerId: player.id, name: marksOf(player.id).loadout }
+  await player.call(api.perks.saveLoadout, { body: loadout })
   const open = await player.open('node-b')
   const used = { playerId: player.id, glyphId: 'insight', attemptId: open.attemptId }
   await player.call(api.glyphs.use, { body: used })

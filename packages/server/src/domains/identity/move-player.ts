@@ -13,6 +13,7 @@ export const PLAYER_COLUMNS = [
   'daily_journeys.player_id',
   'daily_profiles.player_id',
   'daily_scores.player_id',
+  'perk_loadouts.player_id',
   'player_achievements.player_id',
   'player_perks.player_id',
   'room_runs.player_id',
@@ -29,6 +30,7 @@ export async function movePlayerData(tx: Db, from: number, to: number): Promise<
   await moveRuns(tx, from, to)
   await moveScenarioUses(tx, from, to)
   await movePerks(tx, from, to)
+  await moveLoadouts(tx, from, to)
   await moveAchievements(tx, from, to)
   await moveWords(tx, from, to)
   await moveCounters(tx, from, to)
@@ -120,6 +122,22 @@ async function movePerks(tx: Db, from: number, to: number): Promise<void> {
   if (merged.length === 0) return
   const rows = merged.map(perk => ({ ...perk, player_id: to }))
   await tx.insertInto('player_perks').values(rows).execute()
+}
+
+/** Of two saved loadouts with one name the account's stays. */
+async function moveLoadouts(tx: Db, from: number, to: number): Promise<void> {
+  await tx
+    .deleteFrom('perk_loadouts')
+    .where('player_id', '=', from)
+    .where('name', 'in', ({ selectFrom }) =>
+      selectFrom('perk_loadouts as own').select('own.name').where('own.player_id', '=', to),
+    )
+    .execute()
+  await tx
+    .updateTable('perk_loadouts')
+    .set({ player_id: to })
+    .where('player_id', '=', from)
+    .execute()
 }
 
 async function moveAchievements(tx: Db, from: number, to: number): Promise<void> {

@@ -16,6 +16,20 @@ export function perkRoutes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, api.perks.deactivate, ({ body }) => perks.deactivate(body.playerId, body.slot))
 
+  serve(app, api.perks.saveLoadout, ({ body }) => perks.saveLoadout(body.playerId, body.name))
+
+  serve(app, api.perks.chooseLoadout, ({ body }) =>
+    perks.chooseLoadout(body.playerId, body.loadoutId),
+  )
+
+  serve(app, api.perks.renameLoadout, ({ body }) =>
+    perks.renameLoadout(body.playerId, body.loadoutId, body.name),
+  )
+
+  serve(app, api.perks.deleteLoadout, ({ body }) =>
+    perks.deleteLoadout(body.playerId, body.loadoutId),
+  )
+
   serve(app, api.perks.stats, ({ caller, query }) =>
     perks.stats(actingPlayer(caller, query.playerId)),
   )

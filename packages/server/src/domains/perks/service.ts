@@ -17,6 +17,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readPlayerRecord } from '../../platform/player-record.ts'
 import { type PerkCollection, perkRepository } from './repository.ts'
+import { savedLoadouts } from './saved-loadouts.ts'
 
 export function perkService({ database, clock }: Platform) {
   const inventory = async (db: Db, playerId: number): Promise<PerkInventory> => {
@@ -28,8 +29,20 @@ export function perkService({ database, clock }: Platform) {
         progress: progressOf(perk.unlockCondition, record).value,
       })),
       loadout: collection.loadout,
+      saved: await savedLoadouts(db, playerId).list(),
     }
   }
+
+  /** Changes the saved loadouts of a locked player. */
+  const changeSaved = (
+    playerId: number,
+    next: (saved: ReturnType<typeof savedLoadouts>, tx: Db) => Promise<void>,
+  ) =>
+    database.write(async tx => {
+      await perkRepository(tx).lock(playerId, clock())
+      await next(savedLoadouts(tx, playerId), tx)
+      return inventory(tx, playerId)
+    })
 
   const change = (playerId: number, next: (collection: PerkCollection) => Loadout) =>
     database.write(async tx => {
@@ -53,6 +66,25 @@ export function perkService({ database, clock }: Platform) {
 
     deactivate: (playerId: number, slot: PerkSlot) =>
       change(playerId, ({ loadout }) => deactivateSlot(loadout, slot)),
+
+    saveLoadout: (playerId: number, name: string) =>
+      changeSaved(playerId, async (saved, tx) => {
+        const { loadout } = await perkRepository(tx).collection(playerId)
+        await saved.save(name, loadout, clock())
+      }),
+
+    chooseLoadout: (playerId: number, loadoutId: number) =>
+      changeSaved(playerId, async (saved, tx) => {
+        const repository = perkRepository(tx)
+        const loadout = await saved.read(loadoutId, await repository.collection(playerId))
+        await repository.saveLoadout(playerId, loadout)
+      }),
+
+    renameLoadout: (playerId: number, loadoutId: number, name: string) =>
+      changeSaved(playerId, saved => saved.rename(loadoutId, name)),
+
+    deleteLoadout: (playerId: number, loadoutId: number) =>
+      changeSaved(playerId, saved => saved.remove(loadoutId)),
 
     async stats(playerId: number) {
       const { unlocked, loadout } = await perkRepository(database.db).collection(playerId)

@@ -93,6 +93,13 @@ export const sections: readonly Section[] = [
   { name: 'wordsForReview', table: 'word_submissions', owner: ofPlayer, key: 'word' },
   { name: 'puzzlesSeen', table: 'scenario_uses', owner: ofPlayer, key: 'scenario_id' },
   { name: 'perks', table: 'player_perks', owner: ofPlayer, key: 'perk_id' },
+  {
+    name: 'savedLoadouts',
+    table: 'perk_loadouts',
+    owner: ofPlayer,
+    key: 'id',
+    json: ['perks'],
+  },
   { name: 'achievements', table: 'player_achievements', owner: ofPlayer, key: 'achievement_id' },
   { name: 'counters', table: 'tallies', owner: { column: 'owner' }, key: 'name', omit: ['part'] },
   {

@@ -27,6 +27,7 @@ export async function removePlayerRows(tx: Db, playerId: number): Promise<boolea
   for (const table of [
     'word_submissions',
     'player_perks',
+    'perk_loadouts',
     'player_achievements',
     'daily_profiles',
   ] as const) {

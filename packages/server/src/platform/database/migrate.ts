@@ -24,6 +24,7 @@ import { magnitudeColumn } from './migrations/022-magnitudes.ts'
 import { sharedBosses } from './migrations/023-shared-bosses.ts'
 import { circleNames } from './migrations/024-circle-names.ts'
 import { repetitions } from './migrations/025-repetitions.ts'
+import { savedLoadouts } from './migrations/026-loadouts.ts'
 import { emptyCircles } from './migrations/027-empty-circles.ts'
 
 /** In the order in which they are applied. A released migration is never changed. */
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   sharedBosses,
   circleNames,
   repetitions,
+  savedLoadouts,
   emptyCircles,
 ]
 

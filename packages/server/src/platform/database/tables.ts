@@ -22,6 +22,14 @@ export interface Tables extends AccountTables, DailyTables {
   word_reviews: WordReviewsTable
   word_submissions: { word: string; player_id: number; at: number }
   player_perks: PlayerPerksTable
+  /** Saved loadouts; `perks` is the perk of each slot, or null, as JSON. */
+  perk_loadouts: {
+    id: Generated<number>
+    player_id: number
+    name: string
+    perks: string
+    saved_at: number
+  }
   player_achievements: PlayerAchievementsTable
   admin_sessions: { token_hash: string; created_at: number; expires_at: number }
   /** Counters by name: of one player, or of everybody (owner 0), the latter in parts. */

@@ -14,6 +14,7 @@ import { TitleBar } from '../../ui/title-bar.tsx'
 import { LoadoutSlots } from './loadout-slots.tsx'
 import { LockedPlaceholder, PerkTile } from './perk-tile.tsx'
 import css from './perks.module.css'
+import { SavedLoadouts } from './saved-loadouts.tsx'
 import { WithoutPerks } from './without-perks.tsx'
 
 /** The first page has thirteen perks in fifteen places. */
@@ -59,6 +60,7 @@ function Selection({ perks }: { readonly perks: Perks }) {
           <p className={css.hint}>
             Perks for mind points count from the start of a journey, all others from your next game.
           </p>
+          <SavedLoadouts inventory={inventory} />
         </section>
       </Plate>
       <PerkPages

@@ -105,5 +105,5 @@ function withLoadout(inventory: PerkInventory, loadout: Loadout): PerkInventory 
     const slot = slotOf(loadout, perk.id)
     return { ...perk, slot, isActive: slot !== null }
   })
-  return { perks, loadout }
+  return { ...inventory, perks, loadout }
 }
