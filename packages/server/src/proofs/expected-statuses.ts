@@ -25,7 +25,7 @@ export const expectedStatuses: Record<string, Statuses> = {
   'players.get': [403, 403, 200, 200],
   'runs.startRun': [403, 403, 200, 200],
   'runs.updateRun': [403, 404, 404, 403],
-  'runs.useMapPower': [403, 404, 404, 403],
+  'runs.useMapPower': [403, 404, 409, 403],
   'runs.validateRun': [403, 404, 200, 403],
   'runs.completeRun': [403, 404, 200, 403],
   'meetings.get': [403, 404, 409, 403],

@@ -1,9 +1,10 @@
 import type { Generated, Selectable } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { DailyTables } from './daily-tables.ts'
+import type { PerkTables } from './perk-tables.ts'
 
 /** Times are milliseconds since 1970 UTC, booleans 0 or 1, JSON is text: the subset both engines share. */
-export interface Tables extends AccountTables, DailyTables {
+export interface Tables extends AccountTables, DailyTables, PerkTables {
   settings: { name: string; value: string }
   players: PlayersTable
   runs: RunsTable
@@ -21,15 +22,6 @@ export interface Tables extends AccountTables, DailyTables {
   word_overrides: WordOverridesTable
   word_reviews: WordReviewsTable
   word_submissions: { word: string; player_id: number; at: number }
-  player_perks: PlayerPerksTable
-  /** Saved loadouts; `perks` is the perk of each slot, or null, as JSON. */
-  perk_loadouts: {
-    id: Generated<number>
-    player_id: number
-    name: string
-    perks: string
-    saved_at: number
-  }
   player_achievements: PlayerAchievementsTable
   admin_sessions: { token_hash: string; created_at: number; expires_at: number }
   /** Counters by name: of one player, or of everybody (owner 0), the latter in parts. */
@@ -239,17 +231,6 @@ interface ContentJobsTable {
   /** The last heartbeat of its process. */
   beat_at: number
   ended_at: number | null
-}
-
-interface PlayerPerksTable {
-  player_id: number
-  perk_id: string
-  slot: string | null
-  unlocked_at: number
-  /** When the player was told; null until then. */
-  announced_at: number | null
-  /** What an admin has given it for, if one has. */
-  unlocked_for: Generated<string | null>
 }
 
 interface PlayerAchievementsTable {
