@@ -1,5 +1,5 @@
 import { type JourneySeed, magnitudeOf, writeSeed } from '@lexiverse/rules'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { failureReason } from '../../platform/api.ts'
@@ -13,8 +13,18 @@ import css from './seed.module.css'
 
 const isSeededOpen = (): boolean => journeys.getState().seeded?.isOver === false
 
+interface KnownSeedProps {
+  readonly seed: JourneySeed
+  /** The player has just entered it in the form, which is gone with the focus. */
+  readonly isFocused: boolean
+}
+
 /** A seed that can be played; an open seeded journey is given up only if the player agrees. */
-export function KnownSeed({ seed }: { readonly seed: JourneySeed }) {
+export function KnownSeed({ seed, isFocused }: KnownSeedProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isFocused) heading.current?.focus()
+  }, [isFocused])
   const text = writeSeed(seed) ?? ''
   const { step, begin, confirm, cancel, error } = useSeededStart(text)
   const isOpen = useStore(journeys, ({ seeded }) => seeded?.isOver === false)
@@ -22,7 +32,9 @@ export function KnownSeed({ seed }: { readonly seed: JourneySeed }) {
   return (
     <Plate raised asChild className={css.known}>
       <section aria-label="This seed">
-        <h2 className={css.code}>{text}</h2>
+        <h2 ref={heading} tabIndex={-1} className={css.code}>
+          {text}
+        </h2>
         {seed.magnitude > 0 && <p className={css.magnitude}>{sayMagnitude(seed.magnitude)}</p>}
         {error && (
           <p role="alert" className={css.error}>
@@ -70,6 +82,14 @@ function useSeededStart(seed: string) {
   const [step, setStep] = useState<Step>('idle')
   const [error, setError] = useState('')
   const [, navigate] = useLocation()
+  // Whoever has left the page meanwhile is not taken to the map.
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const attempt = async (work: () => Promise<void>) => {
     setStep('busy')
     setError('')
@@ -83,7 +103,7 @@ function useSeededStart(seed: string) {
   }
   const start = async () => {
     await startJourney('seeded', { seed })
-    navigate('/game-map')
+    if (isHere.current) navigate('/game-map')
   }
   return {
     step,
@@ -91,6 +111,7 @@ function useSeededStart(seed: string) {
     begin: () =>
       attempt(async () => {
         if (!isSeededOpen()) await findOpenJourney('seeded')
+        if (!isHere.current) return
         if (isSeededOpen()) setStep('asking')
         else await start()
       }),

@@ -14,6 +14,7 @@ const HOME = { href: '/', label: 'Home', icon: 'home' } as const
 export function SeedScreen() {
   const given = new URLSearchParams(useSearch()).get('s') ?? ''
   const reading = readSeed(given)
+  const [isEntered, setEntered] = useState(false)
   useEffect(() => setBed('home', 0), [])
   return (
     <RecordPage title="Play a seed" back={HOME}>
@@ -29,9 +30,14 @@ export function SeedScreen() {
         </p>
       </div>
       {reading.ok ? (
-        <KnownSeed key={given} seed={reading.seed} />
+        <KnownSeed key={given} seed={reading.seed} isFocused={isEntered} />
       ) : (
-        <SeedForm key={given} given={given} refusal={reading.refusal.message} />
+        <SeedForm
+          key={given}
+          given={given}
+          refusal={reading.refusal.message}
+          onEnter={() => setEntered(true)}
+        />
       )}
     </RecordPage>
   )
@@ -40,18 +46,22 @@ export function SeedScreen() {
 interface SeedFormProps {
   readonly given: string
   readonly refusal: string
+  /** The form gives way to the seed, which takes the focus. */
+  readonly onEnter: () => void
 }
 
 /** The field for a seed; what was given before and is no seed can be mended there. */
-function SeedForm({ given, refusal }: SeedFormProps) {
+function SeedForm({ given, refusal, onEnter }: SeedFormProps) {
   const [, navigate] = useLocation()
   const [text, setText] = useState(given)
   const [error, setError] = useState(given ? refusal : '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const reading = readSeed(text)
-    if (reading.ok) navigate(`/seed?s=${writeSeed(reading.seed)}`, { replace: true })
-    else setError(reading.refusal.message)
+    if (reading.ok) {
+      onEnter()
+      navigate(`/seed?s=${writeSeed(reading.seed)}`, { replace: true })
+    } else setError(reading.refusal.message)
   }
   return (
     <form className={css.form} onSubmit={submit} noValidate>

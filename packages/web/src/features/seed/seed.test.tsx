@@ -113,6 +113,7 @@ it('[SD10] has a field for a seed or a link, and refuses other text with what a 
   await userEvent.type(field, `https://example.org/seed?s=${SEED}{Enter}`)
   expect(path()).toBe(`/seed?s=${SEED}`)
   expect(screen.getByRole('button', { name: 'Play this seed' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: SEED }))
 })
 
 it('[SD10] keeps a wrong seed of a link in the field, to be mended', () => {

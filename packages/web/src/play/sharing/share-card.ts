@@ -111,8 +111,12 @@ const atMagnitude = ({ magnitude }: FinalStats): string[] =>
 export const savePicture = (stats: FinalStats): Promise<boolean> =>
   saveJourneyCard({
     title: 'Victory',
-    subtitle: `Master of the ${PRODUCT_NAME}`,
-    line: [`Transcendent Wordsmith · all ${LAST_LEVEL} realms`, ...atMagnitude(stats)].join(' · '),
+    subtitle: stats.isSeeded ? PRODUCT_NAME : `Master of the ${PRODUCT_NAME}`,
+    line: [
+      stats.isSeeded ? 'Seeded journey' : 'Transcendent Wordsmith',
+      `all ${LAST_LEVEL} realms`,
+      ...atMagnitude(stats),
+    ].join(' · '),
     figures: [
       ['Total Score', stats.totalScore],
       ['Words Found', stats.totalWordsFound],

@@ -135,6 +135,7 @@ describe('a shared text', () => {
       'I am a Master of the Lexiverse!\nTotal score: 12,345\nWords found: 210\nGames played: 15\nAll 3 levels mastered.',
     )
     expect(victoryText({ ...stats, magnitude: 3 })).toContain('Magnitude 3: The Steeper Stair\n')
+    expect(victoryText({ ...stats, isSeeded: true })).toMatch(/^I won a seeded journey of the /)
   })
 })
 

@@ -9,13 +9,17 @@ export interface FinalStats {
   levelsCompleted: number
   /** 0 is left out. */
   magnitude: number
+  /** Of a journey from a seed, which counts for no record. */
+  isSeeded?: boolean
 }
 
 export function victoryText(stats: FinalStats): string {
   const line = (label: string, value: number | null) =>
     value === null ? [] : [`${label}: ${figure(value)}`]
   return [
-    `I am a Master of the ${PRODUCT_NAME}!`,
+    stats.isSeeded
+      ? `I won a seeded journey of the ${PRODUCT_NAME}!`
+      : `I am a Master of the ${PRODUCT_NAME}!`,
     ...(stats.magnitude > 0
       ? [`Magnitude ${stats.magnitude}: ${magnitudeOf(stats.magnitude)?.name}`]
       : []),

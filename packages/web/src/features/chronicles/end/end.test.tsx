@@ -1,7 +1,7 @@
 import type { JourneySummary } from '@lexiverse/contract'
 import { practiceSetup, tutorialPuzzleAt } from '@lexiverse/rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { Router } from 'wouter'
@@ -113,6 +113,10 @@ it('[CH26] asks at home before an open campaign is given up', async () => {
 it('[CH23] says so where the journey is open, unknown, or could not be had', async () => {
   open({ status: 409, body: { error: 'Not yet.', code: 'not-completed' } })
   await screen.findByText('This journey is still open')
+  journeys.setState({ seeded: sampleJourney({ kind: 'seeded' }, { runId: 7 }), active: 'campaign' })
+  fireEvent.click(screen.getByRole('link', { name: 'Go on' }))
+  expect(journeys.getState().active).toBe('seeded')
+  clearJourneys()
   open({ status: 404, body: { error: 'No.', code: 'not-found' } })
   await screen.findByText('Journey not found')
   open({ status: 500, body: { error: 'Broken.', code: 'internal' } })

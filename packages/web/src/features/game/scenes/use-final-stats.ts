@@ -29,6 +29,7 @@ export function useFinalStats(ended: Ended): FinalStats {
     totalWordsFound: record?.wordsFound ?? null,
     totalGamesPlayed: record?.gamesPlayed ?? null,
     magnitude: ended.attempt.setup.magnitude ?? 0,
+    isSeeded: ended.attempt.setup.runKind === 'seeded',
     // Fallback before the server has answered: the last boss requires all levels.
     levelsCompleted: progress?.completedLevels.filter(level => level > 0).length ?? LAST_LEVEL,
   }
