@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { leaveOffers, prepareAttempt } from '../campaign/attempt.ts'
+import { type GameType, gameTypes } from '../campaign/game-types.ts'
 import { applyMapPower, type MapPower } from '../campaign/map-powers.ts'
 import { completedNodes, unlockedNodes } from '../campaign/nodes.ts'
 import { progressView } from '../campaign/progress-view.ts'
@@ -12,6 +13,8 @@ import { answerMeeting, answersOf } from '../wanderers/answer.ts'
 import { playSeedFrom } from '../wanderers/draw.ts'
 import { answerOf, isFurther } from '../wanderers/further-answers.ts'
 import { wanderers } from '../wanderers/registry.ts'
+import { perksActingIn } from './acting.ts'
+import { perks } from './registry.ts'
 
 const campaign = (more: Partial<RunRecord> = {}): RunRecord => ({
   ...openRun('campaign', [], playSeedFrom('choosing')),
@@ -166,5 +169,22 @@ describe('a declined or waiting glyph', () => {
       scores: { '1:node-a#offer': 25 },
     })
     expect(leaveOffers(campaign(), 'node-b', ['waystone'])).not.toHaveProperty('keptOffers')
+  })
+})
+
+describe('where a perk acts', () => {
+  it('[PK17] is the game it names, or in which it gives something, and no game for a choice', () => {
+    const named = (game: GameType) =>
+      perksActingIn(
+        game,
+        perks.map(({ id }) => id),
+      ).map(({ id }) => id)
+    expect(named('word-web')).toEqual(expect.arrayContaining(['lexical-proximity', 'spun-wax']))
+    expect(named('hive-builder')).not.toContain('spun-wax')
+    expect(named('time-trial')).toEqual(expect.arrayContaining(['time-mystic', 'banked-sand']))
+    for (const id of ['wayfarers-pass', 'omen-reader', 'silver-tongue', 'waystone', 'keen-ear']) {
+      expect(gameTypes.flatMap(named)).not.toContain(id)
+    }
+    expect(perksActingIn('twistle', ['no-such-perk'])).toEqual([])
   })
 })

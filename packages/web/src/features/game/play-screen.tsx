@@ -27,6 +27,7 @@ import { GiveUp } from './parts/give-up.tsx'
 import { Guide } from './parts/guide.tsx'
 import { HowToPlay } from './parts/how-to-play.tsx'
 import { OmenLine } from './parts/omen-line.tsx'
+import { PerksHere } from './parts/perks-here.tsx'
 import { useBoardActions } from './parts/use-board-actions.tsx'
 import { useClueTrial, useWonClues } from './parts/use-clue-trial.ts'
 import { useGameSounds } from './parts/use-game-sounds.ts'
@@ -134,7 +135,9 @@ export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) 
           markExplained(game)
           close()
         }}
-      />
+      >
+        <PerksHere game={game} perkIds={setup.perks} />
+      </HowToPlay>
       <GlyphDialog glyphs={glyphs} open={dialog === 'glyphs'} onClose={close} />
       <GiveUp
         open={dialog === 'give-up' && outcome === null}

@@ -2,6 +2,7 @@ import type { GlyphInventory } from '@lexiverse/contract/glyphs'
 import type { PerkView } from '@lexiverse/contract/perks'
 import type { Progress } from '@lexiverse/contract/progress'
 import {
+  actsElsewhere,
   carriedTo,
   type GameType,
   glyphOf,
@@ -31,18 +32,6 @@ interface Held {
 type Glyph = GlyphInventory['glyphs'][number]
 
 const hiddenGames: readonly GameType[] = ['word-web', 'hive-builder', 'twistle']
-
-/** Effects on the journey or the map, not on the game of a star. */
-const elsewhere = new Set([
-  'max_mind_boost',
-  'bonus_mind_points',
-  'glyph_capacity',
-  'reveal_mystery',
-  'pass_star',
-  'lift_omen',
-  'declined_mind_chance',
-  'keep_offers',
-])
 
 /** Rewards that such a star pays anyway. */
 const certainAt: Partial<Record<ChartNode['type'], readonly string[]>> = {
@@ -112,7 +101,7 @@ export function powersAt(node: ChartNode, { glyphs, perks }: Held): StarPower[] 
     const { isActive, effect } = perk
     return (
       isActive &&
-      !elsewhere.has(effect.type) &&
+      !actsElsewhere.has(effect.type) &&
       !certainAt[node.type]?.includes(effect.type) &&
       (effect.type !== 'more_answers' || node.type === 'mystery') &&
       !(effect.type === 'glyph_chance_boost' && omenPay(node.omenId).isGlyphSure) &&

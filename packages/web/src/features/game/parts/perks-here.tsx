@@ -1,0 +1,32 @@
+import { type GameType, perksActingIn } from '@lexiverse/rules'
+import { SlotShape } from '../../../art/slot-shape.tsx'
+import css from './dialogs.module.css'
+
+interface PerksHereProps {
+  readonly game: GameType
+  /** Those that the attempt was opened with. */
+  readonly perkIds: readonly string[]
+}
+
+/** The perks that act in this game, beside its rules. */
+export function PerksHere({ game, perkIds }: PerksHereProps) {
+  const acting = perksActingIn(game, perkIds)
+  if (acting.length === 0) return null
+  return (
+    <section aria-labelledby="perks-here" className={css.perks}>
+      <h3 id="perks-here" className="t-caps">
+        What helps you here
+      </h3>
+      <ul className={css.points}>
+        {acting.map(({ id, name, effect }) => (
+          <li key={id}>
+            <SlotShape shape="arch" icon={id} size={30} />
+            <span>
+              <b>{name}.</b> {effect.description}.
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
