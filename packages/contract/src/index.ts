@@ -14,6 +14,7 @@ import { health } from './health.ts'
 import { identity } from './identity.ts'
 import { lexicon } from './lexicon.ts'
 import { magnitudes } from './magnitudes.ts'
+import { mapPowers } from './map-powers.ts'
 import { meetings } from './meetings.ts'
 import { multiplayer } from './multiplayer.ts'
 import { operations } from './operations.ts'
@@ -92,6 +93,7 @@ export const api = {
   identity,
   players,
   runs,
+  mapPowers,
   meetings,
   sealedGames,
   sharedBosses,

@@ -4,7 +4,6 @@ import {
   gameTypeSchema,
   magnitudeSchema,
   mapAids,
-  mapPowers,
   mindPointsSchema,
   moveLogSchema,
   setupSchema,
@@ -116,13 +115,6 @@ export const runs = {
       /** After moves: the balance of the run with what they have cost or won. */
       mindPoints: z.optional(mindPointsSchema),
     }),
-  }),
-  /** What a perk lets the player do with a star of the map instead of entering it. */
-  useMapPower: post('/api/player/map-power', {
-    access: 'player',
-    cost: 3,
-    body: z.object({ runId: id, nodeId, power: z.enum(mapPowers) }),
-    response: z.object({ progress: progressSchema }),
   }),
   validateRun: get('/api/player/validate-run/:runId', {
     access: 'player',

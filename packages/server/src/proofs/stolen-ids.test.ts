@@ -143,7 +143,7 @@ describe('own credentials with another player’s ids', () => {
       'sharedBosses.get': 'attemptId',
       'sharedBosses.guess': 'attemptId',
       'runs.updateRun': 'runId attemptId',
-      'runs.useMapPower': 'runId',
+      'mapPowers.use': 'runId',
       'runs.validateRun': 'runId attemptId',
       'runs.completeRun': 'runId attemptId',
       'games.complete': 'runId attemptId',

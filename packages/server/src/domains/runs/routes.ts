@@ -93,7 +93,7 @@ export function runRoutes(
     return sharedBoss.guess(guess, growOf(playerId, call))
   })
 
-  serve(app, api.runs.useMapPower, ({ body, caller }) =>
+  serve(app, api.mapPowers.use, ({ body, caller }) =>
     runs.useMapPower(actingPlayer(caller), body.runId, body.nodeId, body.power),
   )
 

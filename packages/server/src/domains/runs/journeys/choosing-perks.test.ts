@@ -34,7 +34,7 @@ async function journey(perks: readonly string[], changes: Partial<RunRecord> = {
 }
 
 const use = (player: TestPlayer, runId: number, nodeId: string, power: 'pass' | 'lift') =>
-  player.ask(api.runs.useMapPower, { body: { runId, nodeId, power } })
+  player.ask(api.mapPowers.use, { body: { runId, nodeId, power } })
 
 const open2 = { level: 2, openedLevels: [2] }
 
