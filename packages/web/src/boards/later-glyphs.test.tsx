@@ -42,7 +42,9 @@ describe('Word Web', () => {
   it('[GL16] marks two tiles that belong together, for eye and ear', () => {
     const { play } = open()
     expect(linked()).toHaveLength(0)
+    expect(text()).not.toContain('Same number')
     play(use('kindred'))
+    expect(text()).toContain('Same number: these words belong together')
     const [one, other] = linked().map(tile => tile.getAttribute('aria-label')?.split(', ')[0] ?? '')
     const group = web.groups.find(({ words }) => words.includes(one ?? ''))
     expect(group?.words).toContain(other)

@@ -17,7 +17,7 @@ export function GlyphNote({ icon, left, text }: GlyphNoteProps) {
   if (left === 0) return null
   return (
     <p className={classNames(css.note, isNew && flourish.flourish)} role="status">
-      <SlotShape shape="lozenge" icon={icon} size={30} />
+      <SlotShape shape="lozenge" icon={icon} size={24} />
       <span>{text}</span>
     </p>
   )

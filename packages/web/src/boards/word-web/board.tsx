@@ -145,6 +145,11 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebView, WordWeb
           <Icon id="fork" size={16} /> Amber edge: seems to fit more than one group
         </p>
       )}
+      {!isOver && (view.links?.length ?? 0) > 0 && (
+        <p className={css.legend}>
+          <Icon id="link" size={16} /> Same number: these words belong together
+        </p>
+      )}
       <ThemePopup reveal={reveal} />
       <HintPopup view={view} />
     </section>
