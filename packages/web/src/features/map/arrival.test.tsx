@@ -18,34 +18,52 @@ const campaign = sampleJourney({
   currentNode: 't1',
 })
 
-/** How often the panels were watched, and whether panels and key stood there then. */
-const watched: boolean[] = []
-let panelsResize: () => void
+/** What is watched now, and by whom; an element without a box is never reported. */
+const watching = new Map<Element, () => void>()
+/** Whether the key stood there whenever something was watched. */
+const drawn: boolean[] = []
 
-/** Lays out a star and the panels, and tells the page so at once, as a browser does. */
-function layOut(layout: { bottom: number; dock?: number }): void {
+interface Layout {
+  bottom: number
+  dock?: number
+  /** Where the panels are not docked, theirs has no box. */
+  isUndocked?: boolean
+}
+
+const isDock = (element: Element) => element.hasAttribute('data-dock')
+
+/** Lays out a star and the panels. An observer reports what it watches at once, as in a browser. */
+function layOut(layout: Layout): void {
+  const hasBox = (element: Element) => !(layout.isUndocked && isDock(element))
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    if (this.hasAttribute('data-dock')) return { top: layout.dock ?? 0 } as DOMRect
+    if (isDock(this)) return { top: layout.dock ?? 0 } as DOMRect
     return { top: 0, bottom: this.hasAttribute('data-node') ? layout.bottom : 0 } as DOMRect
   })
-  if (layout.dock !== undefined) {
-    vi.spyOn(window, 'getComputedStyle').mockReturnValue({
-      position: 'sticky',
-    } as CSSStyleDeclaration)
-  }
+  vi.spyOn(window, 'getComputedStyle').mockReturnValue({
+    position: layout.dock === undefined ? 'static' : 'sticky',
+    display: layout.isUndocked ? 'contents' : 'block',
+  } as CSSStyleDeclaration)
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(readonly tell: () => void) {}
-      observe(panels: HTMLElement) {
-        if (!panels.hasAttribute('data-dock')) return
-        watched.push(document.querySelector('#key') !== null)
-        panelsResize = this.tell
-        this.tell()
+      constructor(readonly report: () => void) {}
+      observe(element: Element) {
+        drawn.push(document.querySelector('#key') !== null)
+        watching.set(element, this.report)
+        if (hasBox(element)) this.report()
       }
-      disconnect = () => undefined
+      disconnect() {
+        for (const [element, report] of watching) {
+          if (report === this.report) watching.delete(element)
+        }
+      }
     },
   )
+}
+
+/** The panels grow or shrink: told to whoever watches them. */
+function panelsResize(): void {
+  watching.get(document.querySelector('[data-dock]') as Element)?.()
 }
 
 function open(): void {
@@ -66,7 +84,8 @@ resetBetweenTests()
 beforeEach(() => {
   localStorage.clear()
   clearJourneys()
-  watched.length = 0
+  watching.clear()
+  drawn.length = 0
   identity.setState({ status: 'guest', playerId: 42 }, true)
   journeys.setState({ campaign, active: 'campaign' })
   fakeServer({ 'GET /api/player/validate-run/.*': { isLost: true } })
@@ -86,7 +105,7 @@ it.each([
 it('[SH43] [SH45] looks for the star when the whole screen is drawn', () => {
   layOut({ bottom: 900 })
   open()
-  expect(watched).toEqual([true])
+  expect(drawn).toEqual([true])
 })
 
 it('[SH43] shows it above the panels where they are docked over the chart', () => {
@@ -103,4 +122,24 @@ it('[SH43] shows it again when the docked panels grow over it', () => {
   layout.dock = 400
   panelsResize()
   expect(scrollBy.mock.calls).toEqual([[{ top: 144 }]])
+})
+
+it('[SH43] shows it where the panels are not docked and have no box of their own', () => {
+  layOut({ bottom: 900, isUndocked: true })
+  open()
+  expect(scrollBy.mock.calls).toEqual([[{ top: 344 }]])
+})
+
+it.each([
+  new WheelEvent('wheel', { bubbles: true }),
+  new Event('touchmove', { bubbles: true }),
+  new KeyboardEvent('keydown', { key: 'Home', bubbles: true }),
+])('[SH43] leaves the page where the player scrolled it: $type', own => {
+  const layout = { bottom: 500, dock: 560 }
+  layOut(layout)
+  open()
+  document.body.dispatchEvent(own)
+  layout.dock = 400
+  panelsResize()
+  expect(scrollBy).not.toHaveBeenCalled()
 })

@@ -15,9 +15,12 @@ function aboveFigures(): number {
   return document.querySelector('[data-figures]')?.getBoundingClientRect().top ?? 0
 }
 
+const ownScrolls = ['wheel', 'touchmove', 'keydown'] as const
+
 /**
  * On a small screen the first stars are below the fold: scrolls to the chosen star, also when the
- * docked panels over the chart have grown by what acts there.
+ * docked panels over the chart have grown by what acts there. Once the player scrolls, the page
+ * stays where they put it until they choose another star.
  */
 export function useScrollToStar(chosenId: string | undefined): void {
   useEffect(() => {
@@ -31,6 +34,11 @@ export function useScrollToStar(chosenId: string | undefined): void {
     })
     // Where the panels are not docked theirs has no box, whose size nobody could watch.
     observer.observe(getComputedStyle(dock).display === 'contents' ? star : dock)
-    return () => observer.disconnect()
+    const stop = () => {
+      observer.disconnect()
+      for (const event of ownScrolls) window.removeEventListener(event, stop)
+    }
+    for (const event of ownScrolls) window.addEventListener(event, stop, { passive: true })
+    return stop
   }, [chosenId])
 }
