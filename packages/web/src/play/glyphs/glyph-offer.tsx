@@ -5,6 +5,7 @@ import { Icon } from '../../art/icon.tsx'
 import type { Rarity } from '../../art/rarity.tsx'
 import { SlotShape } from '../../art/slot-shape.tsx'
 import { Button } from '../../ui/button.tsx'
+import { SATCHEL, useCardFlight } from './card-flight.ts'
 import css from './glyph-offer.module.css'
 import { OfferedCards } from './offered-cards.tsx'
 import { type GlyphChoice, glyphName, shortName } from './use-glyph-choice.ts'
@@ -21,16 +22,18 @@ const FULL = 'Your satchel is full. Exchange one for it?'
 
 /** The glyphs won at a star: the player marks one of them, or takes score instead. */
 export function GlyphOffer({ choice, ahead, light }: GlyphOfferProps) {
-  const { answer, glyphIds, marked, held, failure, isBusy } = choice
+  const { answer, glyphIds, marked, held, freeSlots, failure, isBusy } = choice
+  const offer = useCardFlight(choice)
   if (answer) return <Answered glyphId={answer.glyphId} />
   return (
-    <fieldset className={css.offer} disabled={isBusy} data-light={light}>
+    <fieldset ref={offer} className={css.offer} disabled={isBusy} data-light={light}>
       <legend className={css.title}>
         {glyphIds.length > 1 ? 'Choose one glyph' : 'Take it or leave it'}
       </legend>
       <OfferedCards choice={choice} ahead={ahead} />
       {marked && !choice.isSatchelKnown && <p role="status">Looking into your satchel...</p>}
       {marked && held && <HeldGlyphs held={held} choice={choice} />}
+      {freeSlots > 0 && <p className={css.free}>{freeText(freeSlots)}</p>}
       {failure && (
         <p role="alert" className={css.failed}>
           {failure}
@@ -42,6 +45,9 @@ export function GlyphOffer({ choice, ahead, light }: GlyphOfferProps) {
     </fieldset>
   )
 }
+
+const freeText = (count: number): string =>
+  count === 1 ? 'One of your glyph places is free.' : `${count} of your glyph places are free.`
 
 /** Takes the marked glyph. It stands where the page has its main button. */
 export function TakeButton({ choice }: { readonly choice: GlyphChoice }) {
@@ -63,7 +69,7 @@ function Answered({ glyphId }: { readonly glyphId: string | null }) {
   return (
     <p ref={note} tabIndex={-1} role="status" className={css.note} data-rarity={glyph?.rarity}>
       {glyph && (
-        <span className={css.taken}>
+        <span className={css.taken} {...{ [SATCHEL]: '' }}>
           <SlotShape shape="lozenge" icon={glyph.id} size={72} />
         </span>
       )}

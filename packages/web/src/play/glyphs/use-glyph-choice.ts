@@ -26,6 +26,8 @@ export interface GlyphChoice {
   readonly isSatchelKnown: boolean
   /** The held glyphs of which one is given for the marked one; null if there is room. */
   readonly held: readonly GlyphView[] | null
+  /** Free places in the satchel; 0 while it is not known. */
+  readonly freeSlots: number
   readonly given: string | null
   readonly give: (glyphId: string) => void
   readonly label: string
@@ -37,8 +39,8 @@ export interface GlyphChoice {
 }
 
 /** A slot may become free while the offer waits: a glyph was used, or Deep Satchel equipped. */
-const hasRoom = ({ glyphs, capacity }: GlyphInventory): boolean =>
-  glyphs.reduce((sum, { quantity }) => sum + quantity, 0) < capacity
+const freeSlotsOf = ({ glyphs, capacity }: GlyphInventory): number =>
+  Math.max(0, capacity - glyphs.reduce((sum, { quantity }) => sum + quantity, 0))
 
 export const glyphName = (glyphId: string): string => glyphOf(glyphId)?.name ?? 'this glyph'
 export const shortName = (name: string): string => name.replace('Glyph of ', '')
@@ -55,19 +57,21 @@ export function useGlyphChoice({ playerId, runId, completionId, glyphIds }: Offe
   const [toGive, give] = useState<string | null>(null)
   const [only = null] = glyphIds.length === 1 ? glyphIds : []
   const marked = pressed ?? only
-  const held = satchel && !hasRoom(satchel) ? satchel.glyphs : null
+  const freeSlots = satchel ? freeSlotsOf(satchel) : 0
+  const held = satchel && freeSlots === 0 ? satchel.glyphs : null
   const givenGlyph = held?.find(({ id }) => id === toGive)
   // Reloaded first: sent without a free slot, the same request would decline the glyph.
   const take = async (glyphId: string) => {
     const { data, isSuccess } = await refetch()
-    if (isSuccess && hasRoom(data)) await choose(glyphId)
+    if (isSuccess && freeSlotsOf(data) > 0) await choose(glyphId)
   }
   const confirm = () => {
     if (!marked) return
     void (givenGlyph ? choose(marked, givenGlyph.id) : take(marked))
   }
   return {
-    ...{ completionId, glyphIds, isOpen, answer, marked, mark, held, give, failure, isBusy },
+    ...{ completionId, glyphIds, isOpen, answer, marked, mark, held, freeSlots },
+    ...{ give, failure, isBusy },
     isSatchelKnown: satchel !== undefined,
     given: givenGlyph?.id ?? null,
     label: labelOf(marked, held !== null, givenGlyph),

@@ -4,12 +4,14 @@ import { Flecks, Glory } from '../../../art/glory.tsx'
 import type { Realm } from '../../../art/realm.ts'
 import { RealmBackdrop } from '../../../art/realm-backdrop.tsx'
 import { playCue } from '../../../platform/audio/audio.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Plate } from '../../../ui/plate.tsx'
 import { FullScene, SceneTitle } from '../scenes/full-scene.tsx'
 import { Headline } from './headline.tsx'
 import { MoreCue } from './more-cue.tsx'
 import { useMoreBelow } from './use-more-below.ts'
 import css from './victory.module.css'
+import choice from './victory-choice.module.css'
 
 interface VictoryFrameProps {
   readonly title: string
@@ -29,21 +31,21 @@ export function VictoryFrame(props: VictoryFrameProps) {
   const { end, isMoreBelow } = useMoreBelow()
   useEffect(() => playCue('victory'), [])
   return (
-    <FullScene className={css.victory} onSkip={onSkip}>
+    <FullScene className={classNames(css.victory, isChoosing && choice.choosing)} onSkip={onSkip}>
       <RealmBackdrop realm={level as Realm} scene="board" />
       <div className={css.sky} aria-hidden="true">
         <Flecks className={css.flecks ?? ''} />
       </div>
-      <Plate tone="solid" className={css.frame}>
-        <Glory className={css.rays ?? ''} />
-        <Crest className={css.crest ?? ''} />
-        <div className={css.body} data-choosing={isChoosing || undefined}>
-          <SceneTitle className={css.title}>
+      <Plate tone="solid" className={classNames(css.frame, choice.frame)}>
+        <Glory className={classNames(css.rays, choice.rays)} />
+        <Crest className={classNames(css.crest, choice.crest)} />
+        <div className={classNames(css.body, choice.body)}>
+          <SceneTitle className={classNames(css.title, choice.title)}>
             <Headline isGilded>{title}</Headline>
           </SceneTitle>
-          <div className={css.lede}>{lede}</div>
+          <div className={classNames(css.lede, choice.lede)}>{lede}</div>
           {children}
-          <div className={css.ways} data-more={isMoreBelow || undefined}>
+          <div className={classNames(css.ways, choice.ways)} data-more={isMoreBelow || undefined}>
             <MoreCue />
             {actions}
           </div>

@@ -55,7 +55,7 @@ export function GlyphsPanel({ inventory, journey, playerId, onOffer }: GlyphsPan
           {count} of {capacity}
         </span>
       </header>
-      <ul className={css.slots}>
+      <ul className={css.slots} data-satchel="">
         {slots.map(({ place, glyph }) => (
           <li key={place} data-closed={place >= capacity || undefined}>
             <GlyphSlot glyph={glyph} onOpen={() => setOpen(true)} />
@@ -102,7 +102,7 @@ interface GlyphSlotProps {
 function GlyphSlot({ glyph, onOpen }: GlyphSlotProps) {
   if (!glyph) {
     return (
-      <span className={css.slot} role="img" aria-label="Empty glyph slot">
+      <span className={css.slot} role="img" aria-label="Empty glyph slot" data-free="">
         <SlotShape shape="lozenge" />
       </span>
     )

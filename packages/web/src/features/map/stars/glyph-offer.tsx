@@ -32,6 +32,7 @@ export function WaitingGlyph(props: WaitingGlyphProps) {
     <Dialog
       open
       onClose={onClose}
+      wide
       title="A glyph waits"
       text={`Unanswered, it turns into ${DECLINED_GLYPH_SCORE} score when you enter ${isKept ? 'the boss' : 'the next star'}.`}
       actions={
