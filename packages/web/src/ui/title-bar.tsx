@@ -8,11 +8,13 @@ interface TitleBarProps {
   /** On the left, usually a link back. */
   readonly start?: ReactNode
   readonly end?: ReactNode
+  /** Takes the place of the title while it is there, so that nothing below moves. */
+  readonly over?: ReactNode
   readonly className?: string
 }
 
 /** The header of a screen: a back link, the title between ornaments, and one more control. */
-export function TitleBar({ title, start, end, className }: TitleBarProps) {
+export function TitleBar({ title, start, end, over, className }: TitleBarProps) {
   return (
     <header className={classNames(css.bar, className)}>
       <div className={css.start}>{start}</div>
@@ -23,6 +25,7 @@ export function TitleBar({ title, start, end, className }: TitleBarProps) {
         </h1>
         <Flank side="right" />
       </div>
+      <div className={css.over}>{over}</div>
       <div className={css.end}>{end}</div>
     </header>
   )

@@ -6,6 +6,7 @@ import { playCue } from '../../platform/audio/audio.ts'
 import { buzz } from '../../platform/haptics.ts'
 import { preferences } from '../../platform/preferences.ts'
 import type { BoardProps } from '../board.ts'
+import { LastPoint } from '../shared/last-point.tsx'
 import { useBriefly } from '../shared/use-briefly.ts'
 import { useJudging } from '../shared/use-judging.ts'
 import { useSkip } from '../shared/use-skip.ts'
@@ -91,7 +92,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebView, WordWeb
 
   return (
     <section className={css.board} aria-label="Word Web" data-weighed={isWeighed || undefined}>
-      <WebStats view={view} setup={setup} shown={reveal.shown.length} />
+      <WebStats view={view} shown={reveal.shown.length} />
       {view.named && (
         <p className={css.themes}>
           <span className="t-caps">
@@ -119,7 +120,12 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebView, WordWeb
           onChoose={choose}
         />
       </div>
-      {!isOver && <SelectionLine words={listed} isPencil={pencil.isPencil} />}
+      <div className={css.beneath}>
+        {!view.freeMisses && !view.isSheltered && (
+          <LastPoint setup={setup} vitals={view.vitals} loss="another wrong group" />
+        )}
+        {!isOver && <SelectionLine words={listed} isPencil={pencil.isPencil} />}
+      </div>
       <Status
         view={view}
         reveal={reveal}

@@ -1,13 +1,11 @@
-import { GROUP_COUNT, type Setup, type WordWebView } from '@lexiverse/rules'
+import { GROUP_COUNT, type WordWebView } from '@lexiverse/rules'
 import { memo } from 'react'
 import { GlyphNote } from '../shared/glyph-note.tsx'
-import { LastPoint } from '../shared/last-point.tsx'
 import { MindPoints } from '../shared/mind-points.tsx'
 import css from './word-web.module.css'
 
 interface WebStatsProps {
   readonly view: WordWebView
-  readonly setup: Setup
   /** How many solved groups the board shows. */
   readonly shown: number
 }
@@ -17,7 +15,7 @@ const pigments = Array.from({ length: GROUP_COUNT }, (_, i) => i + 1)
 export const remainingText = (count: number): string =>
   `${count} ${count === 1 ? 'group' : 'groups'} remaining`
 
-export const WebStats = memo(function WebStats({ view, setup, shown }: WebStatsProps) {
+export const WebStats = memo(function WebStats({ view, shown }: WebStatsProps) {
   const { vitals } = view
   const remaining = GROUP_COUNT - shown
   return (
@@ -37,9 +35,6 @@ export const WebStats = memo(function WebStats({ view, setup, shown }: WebStatsP
         left={Number(view.isSheltered ?? false)}
         text="Your next wrong group is free."
       />
-      {!view.freeMisses && !view.isSheltered && (
-        <LastPoint setup={setup} vitals={vitals} loss="another wrong group" />
-      )}
     </div>
   )
 })

@@ -73,7 +73,6 @@ export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) 
   const Board = boards[game]
   const guide = (
     <>
-      <MendingOffer glyphs={glyphs} mindPoints={view.vitals.mindPoints} isOver={outcome !== null} />
       <BargainCard attempt={attempt} view={view} glyphs={glyphs} />
       <Guide nodeId={setup.nodeId} moves={moves} isOver={outcome !== null} />
     </>
@@ -96,6 +95,7 @@ export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) 
         back={practiceBack(setup.difficulty)}
         onMap={isClueTrialOpen ? () => setDialog('give-up') : undefined}
         onGlyphs={glyphs.isOffered ? () => setDialog('glyphs') : undefined}
+        offer={<MendingOffer {...{ glyphs, view }} isOver={outcome !== null} />}
       />
       <main className={css.main} tabIndex={-1}>
         {notice && (

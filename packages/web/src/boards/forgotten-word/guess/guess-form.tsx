@@ -74,9 +74,6 @@ export function GuessForm(props: GuessFormProps) {
           text="Your next wrong guess is free."
         />
       )}
-      {isPlaying && !view.isSheltered && (
-        <LastPoint setup={setup} vitals={view.vitals} loss="another miss" />
-      )}
       <form
         className={css.form}
         data-held={held.text ? held.count % 2 : undefined}
@@ -123,6 +120,10 @@ export function GuessForm(props: GuessFormProps) {
       >
         {feedback?.text}
       </p>
+      {/* Below the field, which must not move under the finger when the warning comes. */}
+      {isPlaying && !view.isSheltered && (
+        <LastPoint setup={setup} vitals={view.vitals} loss="another miss" />
+      )}
       <BossVoice view={view} setup={setup} told={null} />
       <GuessAnswers view={view} level={setup.level} />
       {view.authors && (

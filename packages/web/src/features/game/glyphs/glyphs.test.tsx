@@ -235,7 +235,7 @@ describe('a Mending at the last mind point', () => {
   it('[PS32] is offered on the board, asks once, and mends', async () => {
     const { server } = await openAt(1, 'mending')
     await screen.findByRole('button', { name: 'Mend now' })
-    expect(offer()?.textContent).toContain('It restores 1 mind point.')
+    expect(offer()?.textContent).toContain('Your Mending restores 1 mind point.')
     await user.click(screen.getByRole('button', { name: 'Mend now' }))
     const asked = await screen.findByRole('alertdialog', { name: 'Use Glyph of Mending?' })
     expect(server.calls()).not.toContain(USE)

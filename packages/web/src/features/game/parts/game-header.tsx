@@ -1,4 +1,5 @@
 import { type GameId, gameLabels } from '@lexiverse/rules'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../../../art/icon.tsx'
 import type { IconId } from '../../../art/icons/registry.ts'
@@ -17,16 +18,19 @@ interface GameHeaderProps {
   readonly onMap?: (() => void) | undefined
   /** Absent where glyphs cannot be used. */
   readonly onGlyphs?: (() => void) | undefined
+  /** An offer that takes the place of the title. */
+  readonly offer?: ReactNode
 }
 
 const MAP = { href: '/game-map', label: 'MAP', icon: 'map' } as const
 
 /** MAP on the left, the title, GLYPHS on the right: the same above every board. */
-export function GameHeader({ game, back = MAP, onMap, onGlyphs }: GameHeaderProps) {
+export function GameHeader({ game, back = MAP, onMap, onGlyphs, offer }: GameHeaderProps) {
   return (
     <TitleBar
       title={gameLabels[game].screenTitle}
       className={classNames(css.bar, game === 'forgotten-word' && css.bare)}
+      over={offer}
       start={
         <Button asChild size="small" className={css.door}>
           <Link

@@ -46,9 +46,6 @@ export function SealedPlay({ opened, onNext }: SealedPlayProps) {
   const glyphs = useSealedGlyphs(sealed)
   const actions = useMemo(() => actionsOf(opened, () => setEndShown(true)), [opened])
   const Board = boards[game]
-  const guide = (
-    <MendingOffer glyphs={glyphs} mindPoints={view.vitals.mindPoints} isOver={outcome !== null} />
-  )
   const giveUp = async () => {
     close()
     const refusal = await sealed.play({ type: 'yield' })
@@ -62,10 +59,10 @@ export function SealedPlay({ opened, onNext }: SealedPlayProps) {
         game={game}
         back={{ href: dayPath(opened.date), label: 'DAY', icon: 'moon' }}
         onGlyphs={glyphs.isOffered ? () => setDialog('glyphs') : undefined}
+        offer={<MendingOffer {...{ glyphs, view }} isOver={outcome !== null} />}
       />
       <main className={css.main} tabIndex={-1}>
         <Notice inPlay={inPlay} opened={opened} />
-        {game !== 'forgotten-word' && guide}
         <Suspense fallback={<LoadingBoard game={game} />}>
           <Board
             view={view}
@@ -73,7 +70,6 @@ export function SealedPlay({ opened, onNext }: SealedPlayProps) {
             setup={setup}
             outcome={outcome}
             actions={actions}
-            guide={game === 'forgotten-word' && guide}
             play={sealed.play}
           />
         </Suspense>
