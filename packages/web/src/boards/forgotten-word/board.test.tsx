@@ -265,7 +265,7 @@ describe('guessing', () => {
     open()
     await guess('sunshine')
     await guess('SunShine ')
-    expect(answer()).toBe('You have already tried that word.')
+    expect(answer()).toBe('You have already tried that word. Nothing is lost.')
     expect(screen.getByText('MIND POINTS 2/3')).toBeTruthy()
   })
 

@@ -126,7 +126,7 @@ it('[FW5] [FW22] a guess that was tried is refused with a shake, however often i
   await submit('blue')
   for (let i = 0; i < 2; i++) {
     await submit('blue')
-    expect(answer()).toBe('You have already tried that word.')
+    expect(answer()).toBe('You have already tried that word. Nothing is lost.')
     expect(form()?.dataset.held).toBeDefined()
   }
   expect(inPlay().moves).toHaveLength(1)

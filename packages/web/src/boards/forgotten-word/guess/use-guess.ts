@@ -7,6 +7,7 @@ import {
   foldSpelling,
   isBlockedForm,
   judgeGuess,
+  type Refusal,
 } from '@lexiverse/rules'
 import { useRef, useState } from 'react'
 import { buzz } from '../../../platform/haptics.ts'
@@ -50,7 +51,7 @@ export function useGuess({ view, answers, play }: Guessing, onPlayed: () => void
     const judged = play({ type: 'guess', word, ...says })
     judge(judged, refusal => {
       if (refusal?.code === 'unknown-word') return warnOnce(word, 'invalid', refusal.message)
-      if (refusal) return hold(refusal.code === 'malformed-move' ? LETTERS_ONLY : refusal.message)
+      if (refusal) return hold(refusalText(refusal))
       setHeld(({ count }) => ({ text: '', count }))
       onPlayed()
     })
@@ -93,6 +94,12 @@ export function useGuess({ view, answers, play }: Guessing, onPlayed: () => void
     /** The player types on: the last refusal no longer applies. */
     release: () => setHeld(({ count }) => ({ text: '', count })),
   }
+}
+
+/** A refused guess costs nothing, which a player at the last mind point wants to read. */
+function refusalText({ code, message }: Refusal): string {
+  if (code === 'malformed-move') return LETTERS_ONLY
+  return code === 'already-guessed' ? `${message} Nothing is lost.` : message
 }
 
 const saysOf = (check: WordCheck | undefined): { isWord?: true } =>
