@@ -44,5 +44,8 @@ export const playerOf = ({ attempt }: Ended): number =>
 /** The result waits for a connection. */
 export const isUnsent = ({ status }: ResultStatus): boolean => status === 'pending'
 
+/** The server has been asked and will answer. */
+export const isSending = ({ resultStatus }: Ended): boolean => resultStatus.status === 'sending'
+
 /** The server opens no other attempt before the last one is settled. */
 export const UNSENT_REASON = 'A new attempt opens once this result has been sent.'

@@ -41,10 +41,10 @@ export function GameOver({ ended, depart }: GameOverProps) {
           <SceneTitle className={css.title}>
             <Headline>GAME OVER</Headline>
           </SceneTitle>
+          <BossWords ended={ended} />
           <p>You have lost all your mind points!</p>
           <p className="t-lede">Your journey through the {PRODUCT_NAME} must begin anew...</p>
           <p className={css.cause}>{whatEnded(ended)}</p>
-          <BossWords ended={ended} />
           {journey && <Trail journey={journey} nodeId={setup.nodeId} />}
           <MindStars
             className={css.spent ?? ''}

@@ -6,24 +6,26 @@ import { nearestAchievement, nearestPerk } from '../../../play/rewards/nearest.t
 import { figure } from '../../../ui/figure.ts'
 import { Plate } from '../../../ui/plate.tsx'
 import { Progress } from '../../../ui/progress.tsx'
-import { completionOf, type Ended, playerOf } from '../ended.ts'
+import { completionOf, type Ended, isSending, playerOf } from '../ended.ts'
 import css from './game-over.module.css'
-import { usePerksAfter } from './use-perks-after.ts'
+import { usePerksQuery } from './use-perks-after.ts'
 
 /** How near the next perk and the next achievement are. */
 export function NearestGoals({ ended }: { readonly ended: Ended }) {
   const playerId = playerOf(ended)
   const { runId } = ended.attempt
   const isCounted = completionOf(ended) !== null
-  const record = usePerksAfter(ended)
+  const { data: record, isLoading: isRecordAwaited } = usePerksQuery(ended)
   // A key of its own: what was known before this game does not count it.
-  const { data: deeds } = useQuery({
+  const { data: deeds, isLoading: areDeedsAwaited } = useQuery({
     queryKey: ['achievements-after', playerId, runId],
     queryFn: () => call(achievements.list, { params: { playerId } }),
     enabled: isCounted,
   })
   const perk = record && nearestPerk(record.perks)
   const achievement = deeds && nearestAchievement(deeds.achievements)
+  // Keeps the place, so that the answers push nothing down that is being read.
+  if (isSending(ended) || isRecordAwaited || areDeedsAwaited) return <Plate className={css.goals} />
   if (!perk && !achievement) return null
   return (
     <Plate className={css.goals} asChild>
