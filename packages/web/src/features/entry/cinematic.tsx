@@ -126,7 +126,7 @@ function PlayNow({ onPlayNow, isPrimary }: PlayNowProps) {
 
 function Waiting({ onSkip }: { readonly onSkip: () => void }) {
   return (
-    <div className={css.middle}>
+    <div className={classNames(css.middle, css.waiting)}>
       <Loading text="Loading cinematic..." />
       <Button onClick={onSkip}>Skip Loading & Continue</Button>
     </div>
