@@ -46,18 +46,6 @@ const tiersByLevel: readonly (readonly WordTier[])[] = [
   ['rare', 'archaic'],
 ]
 
-/** The tiers of a word for practice of a chosen difficulty. */
-export function wordTiersOf(difficulty: Difficulty): WordTier[] {
-  return [...(tiersByLevel[difficulties.indexOf(difficulty)] ?? [])]
-}
-
-/** Where a puzzle's rating stands among the difficulties of practice; a Forgotten Word is rated by its tier. */
-export function difficultyOfRating(rating: string): Difficulty | undefined {
-  return difficulties.find(
-    known => known === rating || wordTiersOf(known).some(tier => tier === rating),
-  )
-}
-
 /** A long streak moves each tier one up. */
 function lift(tiers: readonly WordTier[], streak: number): WordTier[] {
   if (streak < STREAK_THAT_LIFTS) return [...tiers]

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gameIds } from '../games/registry.ts'
-import { bossTiersAt, difficultyAt, wordTiersAt, wordTiersOf } from './difficulty-ladder.ts'
+import { bossTiersAt, difficultyAt, wordTiersAt } from './difficulty-ladder.ts'
 import { gameTypes } from './game-types.ts'
 import { gameLabels, HOME_FOOTER, runKindLabels } from './labels.ts'
 import { levelAt, levels } from './levels.ts'
 import { bossAt, mapAt, nodeIdsAt, nodeNumber, routeOf, trialOf } from './map.ts'
 import { chains, drawnNodeIds, gamesAt, hasMonotonousChain, type NodeGames } from './node-games.ts'
+import { wordTiersOf } from './word-ratings.ts'
 
 const seed = 'a run'
 const node = (id: string, level = 1) => mapAt(level, seed).find(found => found.id === id)
