@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bossTexts } from './boss-texts.ts'
 import { chooseText } from './choose-text.ts'
+import type { HiveFacts } from './hive-facts.ts'
 import { hiveTexts } from './hive-texts.ts'
 import { seekerTexts } from './seeker-texts.ts'
 import { trialTexts } from './trial-texts.ts'
@@ -37,6 +38,16 @@ describe('the texts', () => {
     const advising = variants.filter(({ text }) => /\{(better|letter|openingRival)\}/.test(text))
     expect(advising.length).toBeGreaterThan(0)
     expect(advising.filter(({ isTip }) => !isTip)).toEqual([])
+  })
+
+  it('[LB9] say that time ran out only where it did, not after giving up', () => {
+    const timed = trialTexts['trial-lost'].filter(({ text }) => /clock took|sand ran/.test(text))
+    const isTold = (secondsLeft: number) =>
+      timed.map(({ when }) => when?.({ isTimed: true, isEven: true, secondsLeft } as HiveFacts))
+    expect([isTold(60), isTold(0)]).toEqual([
+      [false, false],
+      [true, true],
+    ])
   })
 
   it('[LB9] never repeat each other', () => {

@@ -57,7 +57,7 @@ const lost: TrialVariants = [
   },
   {
     text: 'The clock took this one. Your words came evenly, with no panic in them, and that is a good base.',
-    when: ({ isTimed, isEven }) => isTimed && isEven,
+    when: ({ isTimed, isEven, secondsLeft }) => isTimed && isEven && secondsLeft <= 0,
   },
   {
     text: 'A good pace, once you were moving. Something to try: take the first short word you see, only to get the hand going.',
@@ -88,7 +88,7 @@ const lost: TrialVariants = [
   },
   {
     text: 'The sand ran quicker than the words. If you like, trials can be played without a clock: Settings has it.',
-    when: ({ isTimed }) => isTimed,
+    when: ({ isTimed, secondsLeft }) => isTimed && secondsLeft <= 0,
     isTip: true,
   },
   { text: '{longest} shows the eye is there. The speed comes by itself, a hive at a time.' },
