@@ -32,10 +32,12 @@ function openSealed<M extends Move, View extends GameView, Answers>(
   id: GameId,
   puzzle: unknown,
   Board: ComponentType<BoardProps<M, View, Answers>>,
+  wordList?: string,
 ) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
+    if (wordList && url.startsWith('/words/')) return new Response(wordList)
     return url.startsWith('/api/validate-word/')
       ? Response.json({ valid: true, reason: null })
       : new Response('', { status: 404 })
@@ -144,6 +146,14 @@ describe('a sealed Word Seeker', () => {
     await answer()
     expect(screen.getByLabelText('Guess 2, being typed')).toBeDefined()
     expect(asked.filter(url => url.startsWith('/api/'))).toEqual([])
+  })
+
+  it('[DY24] sends a word that its list lacks: editors may have added it', async () => {
+    const { play, answer } = openSealed('twistle', seeker.puzzle, TwistleBoard, 'maple')
+    write('Your guess', 'flume')
+    await act(async () => fireEvent.click(button(/Submit Word/)))
+    expect(play).toHaveBeenCalledTimes(1)
+    await answer()
   })
 })
 

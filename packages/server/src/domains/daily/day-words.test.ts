@@ -1,7 +1,7 @@
-import { api, type SealedGame } from '@lexiverse/contract'
+import type { SealedGame } from '@lexiverse/contract'
 import { addDays, dateAt, type HivePuzzle, startOfDay } from '@lexiverse/rules'
-import { expect, it, vi } from 'vitest'
-import { newEdition, publishAddedWords } from '../../platform/added-words.ts'
+import { expect, it } from 'vitest'
+import { addWord } from '../../test-kit/add-word.ts'
 import { openStar, playStar } from '../../test-kit/daily-play.ts'
 import { type Sealed, sendMove } from '../../test-kit/sealed-game.ts'
 import { useTestApp } from '../../test-kit/use-test-app.ts'
@@ -9,21 +9,6 @@ import { puzzlesOf } from './draw-day.ts'
 
 const server = useTestApp()
 const today = () => dateAt(server.clock())
-
-/** As an admin's decision does once its delay is over. */
-async function addWord(word: string): Promise<void> {
-  const { platform } = server
-  const added = { word, counts_from: server.clock(), counts_until: null }
-  await platform.database.write(async tx => {
-    await tx.insertInto('word_additions').values(added).execute()
-    await newEdition(tx)
-  })
-  await publishAddedWords(platform)
-  const player = await server.newPlayer()
-  const params = { word: word.toLowerCase() }
-  const isKnown = async () => (await player.call(api.puzzles.validateWord, { params })).valid
-  await vi.waitFor(async () => expect(await isKnown()).toBe(true), { timeout: 60_000 })
-}
 
 /** Another player, with a star of today open. */
 async function openFor(star: number): Promise<Sealed> {
@@ -44,7 +29,7 @@ it('[DY24] a word accepted during a day is in nobody’s hive of that day, and i
   const early = await openFor(2)
   const { center, letters } = early.puzzle as HivePuzzle
   const word = `${center}${letters[0]}${center}${letters[0]}${center}`
-  await addWord(word)
+  await addWord(server, word)
   const late = await openFor(2)
   for (const open of [early, late]) {
     const { view } = await answerTo(open, { type: 'word', word })
@@ -69,7 +54,7 @@ it.each([
 ])('[DY24] in %s such a word is one from the next day on', async (_, star, move) => {
   toNextMorning()
   const early = await openFor(star)
-  await addWord(move.word)
+  await addWord(server, move.word)
   const late = await openFor(star)
   for (const open of [early, late]) {
     expect((await answerTo(open, move)).refusal).toMatchObject({ code: expect.any(String) })

@@ -7,6 +7,7 @@ import {
   RACE_COUNTDOWN_MS,
 } from '@lexiverse/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addWord } from '../../test-kit/add-word.ts'
 import { losingLog, yieldingLog } from '../../test-kit/losing-log.ts'
 import type { OpenGame, TestPlayer } from '../../test-kit/test-player.ts'
 import { playersOf, type TestParty, TestRooms } from '../../test-kit/test-room.ts'
@@ -63,6 +64,18 @@ describe('a race', () => {
     })
     const later = await first.ask(api.runs.startRun, { body: { ...body, nodeId: 'star-2' } })
     expect(later.body).toMatchObject({ error: 'This is not the next star of the race.' })
+  })
+
+  it('[LO84] takes a word that was accepted after its start in a Word Seeker, as the page does', async () => {
+    const [first] = playersOf(await race(2))
+    begin()
+    const games = (await testRooms.runOf(first)).race?.games ?? []
+    const star = games.indexOf('twistle') + 1
+    for (let before = 1; before < star; before++) await playStar(first, before)
+    const open = await openStar(first, star)
+    await addWord(testRooms.server, 'QZXJV')
+    const log = unhurried([{ type: 'guess', word: 'QZXJV', at: 0 }])
+    expect((await first.save(open, log)).status).toBe(200)
   })
 
   it('[LO85] resumes an open star with what was lost in it, and goes on after a lost one', async () => {

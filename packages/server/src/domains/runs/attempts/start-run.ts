@@ -1,11 +1,13 @@
 import type { Attempt } from '@lexiverse/contract'
 import {
+  canEnter,
   type Difficulty,
   type GameType,
   type JourneyKind,
   type JourneySeed,
   PRACTICE_NODE,
   practiceLevelOf,
+  type RunRecord,
   readKnownSeed,
   type TimerMode,
 } from '@lexiverse/rules'
@@ -68,18 +70,19 @@ export function startRunService(
     return describeAttempt(run, null, perks, clock())
   }
 
-  /** Null when settling an unreported game has ended the run. */
+  /** An error is returned where settling an unreported game has closed the star: thrown, it would undo the settlement. */
   const startAttempt = async (
     tx: Db,
     request: StartRequest,
     gameType: GameType,
     limitGrowth: LimitGrowth,
-  ): Promise<Attempt | null> => {
+  ): Promise<Attempt | ApiError> => {
     const { playerId, nodeId } = request
     const before = await party.lockPlayer(tx, playerId, request.runId)
     const run = await findOrOpenRun(tx, closer, { ...request, gameType }, before.perks, clock())
     const settled = await settlements.settleUnreported(tx, run, nodeId)
-    if (settled.run.record.status !== 'open') return null
+    const closed = closedBySettling(run.record, settled.run.record, nodeId)
+    if (closed) return closed
     const player = settled.run === run ? before : await lockPlayer(tx, playerId, clock())
     const entered = await enterNode(tx, replayer, settled, request, {
       player,
@@ -100,11 +103,10 @@ export function startRunService(
     return describeAttempt(run, attempt, await equippedPerks(db, request.playerId), clock())
   }
 
-  /** Null when settling an unreported game has ended the run. */
   const start = async (
     request: StartRequest,
     limitGrowth: LimitGrowth,
-  ): Promise<Attempt | null> => {
+  ): Promise<Attempt | ApiError> => {
     const { gameType } = request
     if (gameType === 'campaign' || gameType === 'tutorial' || gameType === 'seeded') {
       return database.write(tx => startJourney(tx, request, gameType, limitGrowth))
@@ -125,8 +127,7 @@ export function startRunService(
       await takeTurn()
       const started = await start(request, limitGrowth)
       if (request.runId !== null) party.publishChange(request.runId)
-      // Thrown after the commit: inside the transaction it would roll back the settlement.
-      if (!started) throw new ApiError('run-closed', 'This journey has ended.')
+      if (started instanceof ApiError) throw started
       return started
     },
   }
@@ -146,4 +147,11 @@ function atDifficulty(request: StartRequest): StartRequest {
     throw new ApiError('bad-request', 'A difficulty can be chosen for practice only.')
   }
   return { ...request, level: practiceLevelOf(difficulty), runId: null }
+}
+
+/** Why the star can no longer be entered after an unreported game was settled; null if it can. */
+function closedBySettling(before: RunRecord, after: RunRecord, nodeId: string): ApiError | null {
+  if (after.status !== 'open') return new ApiError('run-closed', 'This journey has ended.')
+  if (after.level === before.level || canEnter(after, nodeId).ok) return null
+  return new ApiError('node-locked', 'This realm is won. The map shows the next one.')
 }

@@ -21,7 +21,8 @@ export async function replayChecks(
       ? await attemptRepository(db).listChildren(attempt)
       : []
   const acceptedBefore = wordsOf(attempt.moves)
-  const { wordsAt } = attempt.setup
+  // The browser asks about each word of an open game as of now; only a sealed one is judged here alone.
+  const wordsAt = attempt.setup.isSealed ? attempt.setup.wordsAt : undefined
   return {
     acceptsWord: word =>
       acceptedBefore.has(word) || dictionary.judge(word, wordsAt).tier !== 'refused',

@@ -194,6 +194,17 @@ describe('the end of a shared boss for players who are not at it', () => {
     }
   })
 
+  it('[LO92] pays everybody also when the star that a player enters is closed in the next realm', async () => {
+    const [first, second] = playersOf(await partyAtBoss(testRooms, 2))
+    const one = await first.open(BOSS)
+    await second.open(BOSS)
+    await guess(first, one, wordOf(one))
+    await expect(second.open('b1', 'word-web', 1)).rejects.toThrow('This realm is won.')
+    for (const player of [first, second]) {
+      expect(await testRooms.runOf(player)).toMatchObject({ level: 2, status: 'open' })
+    }
+  })
+
   it('[LO92] leaves the journey to the party when a player without a seat reports first', async () => {
     const party = await partyAtBoss(testRooms, 2, { level: 3 })
     const [first, second] = playersOf(party)
