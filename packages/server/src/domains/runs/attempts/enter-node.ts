@@ -65,7 +65,7 @@ export async function enterNode(
   }
   requireBegun(run, context.now)
   const boss = trialOf(nodeId) && (await bossOfTrial(tx, replayer, run, nodeId))
-  requirePoints(run, 0)
+  requirePoints(run)
   requireAnswer(run, nodeId)
   if (settled.openGames >= MAX_OPEN_GAMES) {
     throw new ApiError('node-locked', 'Too many games are open. Finish one of them first.')

@@ -15,9 +15,9 @@ import { glyphUseRepository } from '../storage/glyph-use-repository.ts'
 import type { Run } from '../storage/run-repository.ts'
 import { unusedEffects } from './unused-effects.ts'
 
-/** At zero mind points only the game that lost the last one may be resumed: there the player revives or yields. */
-export function requirePoints({ record }: Run, booked: number): void {
-  if (record.mindPoints.current - booked > 0) return
+/** At zero mind points only a game that lost some may be resumed: there the player revives or yields. */
+export function requirePoints({ record }: Run, hasLostSome = false): void {
+  if (record.mindPoints.current > 0 || hasLostSome) return
   throw new ApiError(
     'node-locked',
     'Your mind points are spent in a game that is still open. Return to it first.',
@@ -70,13 +70,15 @@ export async function resume(
   attempt: AttemptRecord,
   replayed: ReplayedGame | undefined,
 ): Promise<AttemptRecord> {
-  requirePoints(run, attempt.mindBooked)
   const before = replayed ?? (await replayer.replayStored(tx, attempt))
+  // A game that gained as many points as it lost has booked nothing, and can be at zero itself.
+  requirePoints(run, attempt.mindBooked < 0 || before?.state.vitals.mindPoints === 0)
   const current = await currentSetup(tx, run, attempt, before)
   const wanted = run.record.mindPoints.current + chargedAhead(attempt, before)
   // Help won since then can be at odds with the log, which may have opened the same clue already.
   for (const setup of [current, withCarriedOf(attempt, current)]) {
-    if (isSame(setup, attempt.setup)) return attempt
+    // Below zero: more was lost elsewhere than the game began with, after it had gained several.
+    if (isSame(setup, attempt.setup) || setup.mindPoints.current < 0) return attempt
     const after = await replayer.replayStored(tx, attempt, setup)
     const goesOn = after && (after.outcome === null) === (before?.outcome === null)
     if (goesOn && after.state.vitals.mindPoints === wanted) {
@@ -115,7 +117,7 @@ export async function findUnchanged(
   const { level, offers, mindPoints } = run.record
   const open = await attemptRepository(db).listOpen(run)
   const attempt = open.findLast(game => game.nodeId === nodeId && game.level === level)
-  if (!attempt || offers.length > 0 || mindPoints.current <= attempt.mindBooked) return null
+  if (!attempt || offers.length > 0 || mindPoints.current === 0) return null
   let resumed: ReplayedGame | null = null
   for (const game of open) {
     if (!canReplay(game.setup) || isTrialOverdue(game, now)) return null

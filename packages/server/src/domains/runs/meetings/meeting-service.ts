@@ -94,7 +94,7 @@ function repeated({ record }: Run, met: Wanderer, given: GivenAnswer) {
 
 /** Refused where the star could not be entered: a meeting revives nobody. */
 function gameOfStar(run: Run, nodeId: string): GameType {
-  requirePoints(run, 0)
+  requirePoints(run)
   const entry = canEnter(run.record, nodeId)
   if (entry.ok) return entry.game
   const { code, message } = entry.refusal
