@@ -10,6 +10,7 @@ const reported = (game: Parameters<typeof partyProgress>[0], state: object) =>
 describe('the progress that is sent to the party', () => {
   it('[LO10] has the goal and the number of pangrams, and no word', () => {
     const found = [
+      { word: 'gradine', isPangram: true, kind: 'decay' },
       { word: 'reading', isPangram: true },
       { word: 'read', isPangram: false },
     ]
@@ -22,7 +23,7 @@ describe('the progress that is sent to the party', () => {
       score: 9,
       goal: 40,
       pangrams: 1,
-      board: '7.4',
+      board: '7.7.4',
     })
     expect(reported('twistle', { guesses: [guess, guess], maxGuesses: 6 })).toMatchObject({
       guessesUsed: 2,
@@ -58,7 +59,8 @@ it('[LO69] a game that has ended adds time, mistakes and points', () => {
   const lost = ended('twistle', { guesses, maxGuesses: 3, status: 'lost' }, 'defeat')
   expect(lost).toMatchObject({ status: 'defeat', mistakes: 3, points: 0 })
   expect(ended('word-web', { solved: [0], wrongGroups: 2 })).toMatchObject({ mistakes: 2 })
-  const found = [{ word: 'reading', isPangram: true }, { word: 'read' }]
+  const gleaned = { word: 'regarding', kind: 'decay' }
+  const found = [{ word: 'reading', isPangram: true }, { word: 'read' }, gleaned]
   const hive = { score: 9, threshold: 40, found, failedAttempts: 1 }
   expect(ended('hive-builder', hive)).toMatchObject({ mistakes: 1, words: 2, longest: 7 })
 })

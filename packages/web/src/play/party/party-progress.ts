@@ -17,13 +17,16 @@ type Figures = Pick<
   'groupsSolved' | 'score' | 'guessesUsed' | 'goal' | 'pangrams'
 >
 
+/** Without the words that a glyph found. */
+const ownWords = ({ found }: HiveBuilderState) => found.filter(({ kind }) => kind !== 'decay')
+
 /** Progress of a game in figures that reveal no answers. */
 const figures: Record<GameId, (state: never) => Figures> = {
   'word-web': ({ solved }: WordWebState) => ({ groupsSolved: solved.length }),
-  'hive-builder': ({ score, threshold, found }: HiveBuilderState) => ({
-    score,
-    goal: threshold,
-    pangrams: found.filter(({ isPangram }) => isPangram).length,
+  'hive-builder': (state: HiveBuilderState) => ({
+    score: state.score,
+    goal: state.threshold,
+    pangrams: ownWords(state).filter(({ isPangram }) => isPangram).length,
   }),
   'time-trial': ({ score, goal }: TimeTrialState) => ({ score, goal }),
   twistle: ({ guesses, maxGuesses }: TwistleState) => ({
@@ -75,10 +78,10 @@ const wrongAtBoss = (state: ForgottenWordState): ResultFigures => {
 /** Of a game that has ended, for the round-up. */
 const resultFigures: Record<GameId, (state: never) => ResultFigures> = {
   'word-web': ({ wrongGroups }: WordWebState) => ({ mistakes: wrongGroups }),
-  'hive-builder': ({ failedAttempts, found }: HiveBuilderState) => ({
-    mistakes: failedAttempts,
-    words: found.length,
-    longest: Math.max(0, ...found.map(({ word }) => word.length)),
+  'hive-builder': (state: HiveBuilderState) => ({
+    mistakes: state.failedAttempts,
+    words: ownWords(state).length,
+    longest: Math.max(0, ...ownWords(state).map(({ word }) => word.length)),
   }),
   'time-trial': () => ({}),
   twistle: wrongGuesses,

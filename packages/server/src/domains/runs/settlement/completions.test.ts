@@ -1,5 +1,5 @@
 import { api, type Completion } from '@lexiverse/contract'
-import { rollRewards } from '@lexiverse/rules'
+import { gameOf, type HiveBuilderState, type MoveLog, replay, rollRewards } from '@lexiverse/rules'
 import { describe, expect, it } from 'vitest'
 import { losingLog, yieldingLog } from '../../../test-kit/losing-log.ts'
 import { buildTestApp } from '../../../test-kit/test-app.ts'
@@ -8,6 +8,7 @@ import type { TestPlayer } from '../../../test-kit/test-player.ts'
 import { changeRun, giveGlyphs, readRun } from '../../../test-kit/test-run.ts'
 import { useTestApp } from '../../../test-kit/use-test-app.ts'
 import { winningLog } from '../../../test-kit/winning-log.ts'
+import { lockPlayer } from '../player/lock-player.ts'
 import { nodeSecret } from './roll-star.ts'
 
 const server = useTestApp()
@@ -43,6 +44,27 @@ describe('a completion', () => {
     // Only a star with a wager tells how it ended, and only one of a race that it did not count.
     const { wager: _____, uncounted: ______, ...rewards } = shape.rewards.shape
     expect(Object.keys(completion.rewards).sort()).toEqual(fieldsOf(rewards))
+  })
+
+  it('[GL12] counts no pangram that a glyph found', async () => {
+    const player = await traveller()
+    const pangrams = async () =>
+      (await lockPlayer(server.platform.database.db, player.id, server.clock())).record.pangrams
+    const open = await player.open('node-b')
+    const moves = []
+    const foundBy = (log: MoveLog) => {
+      const played = replay(gameOf('hive-builder'), open.puzzle, open.setup, log)
+      return played.ok ? (played.state as HiveBuilderState).found : []
+    }
+    while (!foundBy(moves).some(({ isPangram }) => isPangram)) {
+      await giveGlyphs(server, player, 'gleaning')
+      const body = { playerId: player.id, glyphId: 'gleaning', attemptId: open.attemptId }
+      const { useId } = await player.call(api.glyphs.use, { body })
+      moves.push({ type: 'glyph', at: 0, glyphId: 'gleaning', useId: useId ?? '' })
+      await player.save(open, moves)
+    }
+    await player.complete(open, yieldingLog({ ...open, moves }))
+    expect(await pangrams()).toBe(0)
   })
 
   it('[PL8] [CL9] can be read by id, only by its player', async () => {

@@ -155,7 +155,8 @@ function effectsLeft({ game }: AttemptRecord, state: GameState): Setup['effects'
   return game === 'hive-builder' ? hiveEffectsLeft(state as HiveBuilderState) : []
 }
 
+/** A pangram that a glyph found is not the player's. */
 function countPangrams(state: GameState): number {
-  const { found = [] } = state as GameState & { found?: { isPangram: boolean }[] }
-  return found.filter(word => word.isPangram).length
+  const { found = [] } = state as GameState & { found?: { isPangram: boolean; kind?: string }[] }
+  return found.filter(({ isPangram, kind }) => isPangram && kind !== 'decay').length
 }
