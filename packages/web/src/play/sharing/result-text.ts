@@ -26,13 +26,23 @@ export interface SharedGame {
   outcome: Outcome
 }
 
-/** How a Word Web was won: its wrong groups, and whether the glyph Decay solved what was left. */
+/** The glyphs that solve groups of a Word Web. */
+const solvers = [
+  ['unraveling', 'Unraveling'],
+  ['decay', 'Decay'],
+] as const
+
+/** How a Word Web was won: its wrong groups, and the glyphs that solved groups of it. */
 export function describeWebPlay({ wrongGroups }: WordWebView, moves: MoveLog): string {
-  const isDecayed = moves.some(move => 'glyphId' in move && move.glyphId === 'decay')
-  if (isDecayed && wrongGroups === 0) return 'the last of them by Decay'
-  const faults =
-    wrongGroups === 0 ? 'without a fault' : `with ${counted(wrongGroups, 'wrong group')}`
-  return isDecayed ? `${faults} and Decay` : faults
+  const helpers = solvers
+    .filter(([id]) => moves.some(move => 'glyphId' in move && move.glyphId === id))
+    .map(([, name]) => name)
+    .join(' and ')
+  if (wrongGroups > 0) {
+    return `with ${counted(wrongGroups, 'wrong group')}${helpers && ` and ${helpers}`}`
+  }
+  if (helpers === '') return 'without a fault'
+  return helpers === 'Decay' ? 'the last of them by Decay' : `with the help of ${helpers}`
 }
 
 /** The sentence under the grid, for readers who cannot see the emoji. */
@@ -61,8 +71,8 @@ function sentenceOf({ game, view, moves, outcome }: SharedGame): string {
       return isWon ? `Remembered with ${effort}.` : `Not remembered, after ${effort}.`
     }
     case 'hive-builder': {
-      const { found, score, threshold } = view as HiveBuilderView
-      return `${counted(found.length, 'word')}, ${score} of ${threshold} points.`
+      const { score, threshold } = view as HiveBuilderView
+      return `${counted(outcome.wordsFound, 'word')}, ${score} of ${threshold} points.`
     }
     case 'time-trial': {
       const { found, score, goal } = view as TimeTrialView

@@ -113,6 +113,25 @@ describe('a shared text', () => {
     expect(describeWebPlay(wrong, decay)).toBe('with 1 wrong group and Decay')
   })
 
+  it('[PS16] [GL13] names Unraveling, alone and beside Decay', () => {
+    const { view } = played('word-web', web.puzzle, groups)
+    const uses = (...ids: string[]) => ids.map(glyphId => ({ type: 'glyph', glyphId, at: 0 }))
+    const told = (wrongGroups: number, ...ids: string[]) =>
+      describeWebPlay({ ...(view as WordWebView), wrongGroups }, uses(...ids))
+    expect(told(0, 'unraveling')).toBe('with the help of Unraveling')
+    expect(told(0, 'decay', 'unraveling')).toBe('with the help of Unraveling and Decay')
+    expect(told(2, 'unraveling')).toBe('with 2 wrong groups and Unraveling')
+    expect(told(2)).toBe('with 2 wrong groups')
+  })
+
+  it('[PS16] [GL12] counts the words of a hive that the player found', () => {
+    const gleaned = played('hive-builder', hive.puzzle, [
+      { type: 'glyph', glyphId: 'gleaning', useId: 'u' },
+      { type: 'yield' },
+    ])
+    expect(resultText(gleaned)).toMatch(/\n0 words, [1-9]\d* of \d+ points\.$/)
+  })
+
   it('[PS16] gives no word of the puzzle away', () => {
     const secrets = ['FLAME', 'ECHO', 'TRAIL', ...web.puzzle.groups.flatMap(({ words }) => words)]
     for (const shared of everyGame) {
