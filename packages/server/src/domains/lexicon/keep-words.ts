@@ -16,7 +16,8 @@ interface SettledAttempt {
 /** Keeps the words of an attempt, in the transaction that settles it. */
 export async function keepWords(tx: Db, settled: SettledAttempt): Promise<void> {
   const { attempt, moves, game, isWon, now } = settled
-  const met = wordsMet({ game: attempt.game, puzzle: game.state.puzzle, moves, isWon })
+  const { puzzle, solved } = game.state as GameState & { solved?: number[] }
+  const met = wordsMet({ game: attempt.game, puzzle, moves, isWon, solved })
   const words = [...met, ...uncovered(game.state, met)]
   const scenarioId = await boundScenario(tx, attempt)
   await insertWords(tx, [{ attemptId: attempt.id, scenarioId, words, metAt: now }])

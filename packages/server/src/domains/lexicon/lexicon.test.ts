@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { openStar, playStar } from '../../test-kit/daily-play.ts'
 import { losingLog, yieldingLog } from '../../test-kit/losing-log.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
+import { giveGlyphs } from '../../test-kit/test-run.ts'
 import { useTestApp } from '../../test-kit/use-test-app.ts'
 import { winningLog } from '../../test-kit/winning-log.ts'
 
@@ -57,6 +58,20 @@ describe('the lexicon', () => {
     expect(wordsOf(met)).toEqual(puzzle.groups.flatMap(({ words }) => words).sort())
     expect(met.words.every(({ way, game }) => way === 'solved' && game === 'word-web')).toBe(true)
     expect(met.words[0]).toMatchObject({ times: 1, metAt: server.clock() })
+  })
+
+  it('[LX1] [GL13] keeps the group that Unraveling solved as uncovered, also of a lost game', async () => {
+    const player = await server.newPlayer()
+    await player.startJourney()
+    await giveGlyphs(server, player, 'unraveling')
+    const open = await player.open('node-a')
+    const body = { playerId: player.id, glyphId: 'unraveling', attemptId: open.attemptId }
+    const { useId } = await player.call(api.glyphs.use, { body })
+    const use = { type: 'glyph', at: 0, glyphId: 'unraveling', useId: useId ?? '' }
+    await player.complete(open, yieldingLog({ ...open, moves: [use] }))
+    const ways = (await list(player)).words.map(({ way }) => way)
+    expect(ways.filter(way => way === 'uncovered')).toHaveLength(4)
+    expect(ways.filter(way => way === 'missed')).toHaveLength(12)
   })
 
   it('[LX1] keeps what was lost to, and calls it caught once it is', async () => {

@@ -18,6 +18,8 @@ export interface EndedGame {
   puzzle: unknown
   moves: MoveLog
   isWon: boolean
+  /** Places of the groups of a Word Web that were solved, where its rules are at hand. */
+  solved?: readonly number[] | undefined
 }
 
 /** The words of an ended game that its player has caught, or that its end shows. */
@@ -40,6 +42,7 @@ interface Ended<Puzzle> {
   puzzle: Puzzle
   moves: MoveLog
   isWon: boolean
+  solved?: readonly number[]
 }
 
 const readers: Record<GameType, (ended: never) => MetWord[]> = {
@@ -65,12 +68,13 @@ function wordsOfHive({ puzzle, moves }: Ended<HivePuzzle>): MetWord[] {
   })
 }
 
-/** A group that was named is solved; in a won game a glyph has solved the others, in a lost one its end shows them. */
-function wordsOfWeb({ puzzle, moves, isWon }: Ended<WordWebPuzzle>): MetWord[] {
+/** A group that was named is solved. A glyph has solved the others of a won game; the end of a lost one shows them. */
+function wordsOfWeb({ puzzle, moves, isWon, solved = [] }: Ended<WordWebPuzzle>): MetWord[] {
   const submitted = moves.flatMap(({ words }) => (Array.isArray(words) ? [words as string[]] : []))
-  return puzzle.groups.flatMap(({ words }) => {
+  return puzzle.groups.flatMap(({ words }, place) => {
     const isNamed = submitted.some(tiles => tiles.every(tile => words.some(isTileOf(tile))))
-    const way: WayMet = isNamed ? 'solved' : isWon ? 'uncovered' : 'missed'
+    const isUncovered = isWon || solved.includes(place)
+    const way: WayMet = isNamed ? 'solved' : isUncovered ? 'uncovered' : 'missed'
     return words.map(word => ({ word, way }))
   })
 }
