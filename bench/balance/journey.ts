@@ -1,5 +1,6 @@
 import {
   answerOffer,
+  applyGlyphOnMap,
   canEnter,
   type FinishedAttempt,
   type ForgottenWordState,
@@ -17,6 +18,7 @@ import {
   type RunRecord,
   rollRewards,
   settleAttempt,
+  spendGlyph,
   type TimeTrialState,
   type TwistleState,
   totalScore,
@@ -102,6 +104,7 @@ export function playCampaign(
 function playNode(journey: Journey, nodeId: string): void {
   const entry = canEnter(journey.run, nodeId)
   if (!entry.ok) throw new Error(`${nodeId}: ${entry.refusal.message}`)
+  journey.run = fillAtLastPoint(journey)
   const { level } = journey.run
   const isFirst = journey.run.attempts[`${level}:${nodeId}`] === undefined
   const boss = journey.figures.bosses[level]
@@ -117,6 +120,14 @@ function playNode(journey: Journey, nodeId: string): void {
     mysteries.lost += outcome.mindPointsUsed
     if (outcome.result === 'victory') mysteries.won++
   }
+}
+
+/** Zenith is used on the map, at the last mind point. */
+function fillAtLastPoint({ run, player }: Journey): RunRecord {
+  if (run.mindPoints.current !== 1) return run
+  const filled = applyGlyphOnMap('zenith', run.mindPoints)
+  const spent = spendGlyph(run, 'zenith', player.perks)
+  return filled.ok && spent.ok ? { ...spent.run, mindPoints: filled.mindPoints } : run
 }
 
 /** One attempt from opening to settlement; a boss opens its trials as attempts of their own. */

@@ -63,11 +63,11 @@ export class Play<State extends GameState> {
     return true
   }
 
-  /** Uses Mending near the end, or when two points can be restored, and Zenith near the end. */
+  /** Uses Mending near the end, or when two points can be restored. */
   tend(): void {
     const { maxMindPoints } = this.state.vitals
     if (!this.isOver && (this.points <= 1 || this.points <= maxMindPoints - 2)) {
-      if (!this.use('mending') && this.points <= 1) this.use('zenith')
+      this.use('mending')
     }
   }
 }

@@ -4,6 +4,7 @@ import { practiceSetup } from '../fallback/practice-setup.ts'
 import { forgottenWord } from '../games/forgotten-word/forgotten-word.ts'
 import type { ForgottenWordPuzzle } from '../games/forgotten-word/schema.ts'
 import { glyph, type Step, scripted, wordMoves } from '../test-kit/scripted-play.ts'
+import { glyphRefusal } from './use.ts'
 
 const puzzle: ForgottenWordPuzzle = {
   id: 9,
@@ -86,6 +87,16 @@ describe('Breath', () => {
     })
     const won = (...steps: Step<string>[]) => endOf({}, ...steps, 'ONE', 'TWO', 'GNOMON')
     expect(won(glyph('breath'))).toMatchObject({ rewardBase: rewardOf(won()) })
+  })
+
+  it('[GL21] is kept where the mind points end before the guesses do', () => {
+    const refusalAt = (current: number, ...steps: Step<string>[]) => {
+      const state = stateAfter({ mindPoints: { current, maximum: 9 } }, ...steps)
+      return glyphRefusal(forgottenWord, state, 'breath')?.message ?? null
+    }
+    const wasted = 'Your mind points end before your guesses do.'
+    expect([refusalAt(5), refusalAt(5, 'ONE', 'TWO'), refusalAt(2)]).toEqual(Array(3).fill(wasted))
+    expect([refusalAt(6), refusalAt(5, glyph('shelter'), 'ONE')]).toEqual([null, null])
   })
 })
 

@@ -4,7 +4,8 @@ import { type Glyph, refuseNoEffect } from './glyph.ts'
 export const breath = {
   id: 'breath',
   name: 'Glyph of Breath',
-  description: 'Gives you 1 guess more in Word Seeker or at a boss.',
+  description:
+    'Gives you 1 guess more in Word Seeker, or at a boss where your mind points outlast your guesses.',
   rarity: 'rare',
   effect: { effectType: 'more_guesses', uses: 1, value: 1 },
   use: {
@@ -25,6 +26,13 @@ export const breath = {
         maxGuesses: state.maxGuesses + 1,
         addedGuesses: (state.addedGuesses ?? 0) + 1,
       })
+    },
+  },
+  whyKept: {
+    'forgotten-word': ({ vitals, isSheltered, maxGuesses, guesses }) => {
+      const missesLeft = vitals.mindPoints + vitals.revivalGlyphs + Number(isSheltered ?? false)
+      const isWasted = missesLeft <= maxGuesses - guesses.length
+      return isWasted ? 'Your mind points end before your guesses do.' : null
     },
   },
 } as const satisfies Glyph

@@ -61,8 +61,12 @@ export interface Glyph {
     /** What the effect is worth where it has an amount: points, letters, seconds. */
     value: number
   }
-  /** A refusal keeps the glyph. */
+  /** A refusal keeps the glyph. Stored logs are replayed with this: to refuse more later, add it to `whyKept`. */
   use: GlyphUses
+  /** Why a new use would be wasted although a log may quote one; null if it would not. */
+  whyKept?: { [Game in GameType]?: (state: GameStates[Game]) => string | null }
+  /** Used on the map alone. Then `use` is only for logs that were stored before that was so. */
+  isForMap?: true
   /** The mind points of the run after a use on the map. Left out where the glyph does nothing there. */
   actOnMap?: (mindPoints: MindPoints) => { ok: true; mindPoints: MindPoints } | Refused
   /** The only move besides giving up that is taken at zero mind points, and only there. */
@@ -71,8 +75,8 @@ export interface Glyph {
   trialSeconds?: number
 }
 
-export function gameTypesOf({ use }: Glyph): GameType[] {
-  return gameTypes.filter(game => game in use)
+export function gameTypesOf({ use, isForMap }: Glyph): GameType[] {
+  return isForMap ? [] : gameTypes.filter(game => game in use)
 }
 
 /** A glyph as the player is shown it, without what it does. */

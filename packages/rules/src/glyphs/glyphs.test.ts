@@ -49,7 +49,7 @@ describe('the set', () => {
       expect(icon).toBe(id)
       expect(description).toMatch(/\.$/)
       if (effect.value > 2) expect(description).toContain(String(effect.value))
-      expect(gameTypesOf(glyph).length).toBeGreaterThan(0)
+      expect(gameTypesOf(glyph).length > 0 || glyph.actOnMap, id).toBeTruthy()
     }
   })
 
@@ -79,7 +79,7 @@ describe('a use', () => {
     })
   })
 
-  it('[GL3] on the map is for Mending and Zenith alone, and below the maximum alone', () => {
+  it('[GL3] [GL15] on the map is for Mending and Zenith alone, and below the maximum alone', () => {
     expect(applyGlyphOnMap('mending', { current: 1, maximum: 3 })).toEqual({
       ok: true,
       mindPoints: { current: 2, maximum: 3 },

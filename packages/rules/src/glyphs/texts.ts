@@ -35,7 +35,7 @@ const glyphTexts: Record<GlyphId, Partial<Record<GameType, string>>> = {
   gleaning: { 'hive-builder': 'Finds the 2 longest words left.' },
   unraveling: { 'word-web': 'Solves 1 group.' },
   naming: { 'forgotten-word': 'Shows the first and the last letter.' },
-  zenith: everywhere('Restores all mind points.'),
+  zenith: {},
   kindred: { 'word-web': 'Shows two words of one group.' },
   sifting: { twistle: 'Strikes up to 3 letters that are not in the word.' },
   nectar: {
@@ -47,7 +47,10 @@ const glyphTexts: Record<GlyphId, Partial<Record<GameType, string>>> = {
     'forgotten-word': 'Your next wrong guess is free.',
   },
   'slow-sand': { 'time-trial': 'Your next 4 words add 10 seconds each.' },
-  breath: { twistle: 'One guess more.', 'forgotten-word': 'One guess more.' },
+  breath: {
+    twistle: 'One guess more.',
+    'forgotten-word': 'One guess more, if your mind points outlast your guesses.',
+  },
   song: { twistle: 'Shows every vowel.', 'forgotten-word': 'Shows every vowel.' },
 }
 

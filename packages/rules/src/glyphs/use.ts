@@ -11,7 +11,15 @@ import { type GlyphId, glyphOf } from './registry.ts'
 export function glyphRefusal(game: Game, state: GameState, glyphId: string): Refusal | null {
   const move = { type: 'glyph', at: state.at, glyphId, useId: 'check' }
   const taken = takeMove(game, state, move)
-  return taken.ok ? null : taken.refusal
+  return taken.ok ? keptRefusal(game, state, glyphId) : taken.refusal
+}
+
+/** Refusals of new uses that replays do not know: stored logs may quote such a use. */
+function keptRefusal({ id }: Game, state: GameState, glyphId: string): Refusal | null {
+  const { isForMap, whyKept = {} } = glyphOf(glyphId) ?? {}
+  const explain = (whyKept as Record<string, (state: never) => string | null>)[id]
+  const reason = isForMap ? 'Use it on the map.' : explain?.(state as never)
+  return reason ? refuseNoEffect(reason).refusal : null
 }
 
 /** Why a boss does not take the glyph in a bargain; null if it does. */

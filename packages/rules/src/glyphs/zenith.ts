@@ -6,9 +6,12 @@ const refuseFull = () => refuseNoEffect('Your mind points are already full.')
 export const zenith = {
   id: 'zenith',
   name: 'Glyph of Zenith',
-  description: 'Restores all your mind points at once. It cannot be used while they are full.',
+  description:
+    'Restores all your mind points at once. It is used on the map, and not while they are full.',
   rarity: 'legendary',
   effect: { effectType: 'heal_mind', uses: 1, value: 1 },
+  // A game that is resumed with fewer points would replay its log up to the maximum again.
+  isForMap: true,
   use: {
     ...inEveryGame(state => {
       const { vitals } = state

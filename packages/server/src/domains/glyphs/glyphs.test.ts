@@ -106,9 +106,14 @@ describe('a glyph used in a game', () => {
     })
   })
 
-  it('[GL3] Zenith fills the mind points of the run on the map', async () => {
+  it('[GL3] [GL15] Zenith fills the mind points of the run on the map, and is kept in a game', async () => {
     const player = await traveller('zenith')
     await changeRun(server, player, run => ({ ...run, mindPoints: { current: 1, maximum: 3 } }))
+    const { attemptId } = await player.open('node-a')
+    expect(await use(player, 'zenith', { attemptId })).toMatchObject({
+      status: 422,
+      body: { error: 'Use it on the map.' },
+    })
     expect(await use(player, 'zenith')).toMatchObject({ body: { mindPoints: { current: 3 } } })
     expect(await held(player)).toEqual([])
   })

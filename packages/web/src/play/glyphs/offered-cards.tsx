@@ -64,9 +64,12 @@ interface UsesAheadProps {
 }
 
 function UsesAhead({ glyphId, ahead }: UsesAheadProps) {
-  // Without a known map the card says what the glyph does anywhere.
-  if (ahead.length === 0) return <span>{glyphOf(glyphId)?.description}</span>
+  const glyph = glyphOf(glyphId)
   const uses = usesAhead(glyphId, ahead)
+  // Without a known map the card says what the glyph does anywhere, and so does one for the map itself.
+  if (ahead.length === 0 || (uses.length === 0 && glyph?.actOnMap)) {
+    return <span>{glyph?.description}</span>
+  }
   if (uses.length === 0) return <span>Nothing for it on this map. It can wait for the next.</span>
   return (
     <span className={css.uses}>

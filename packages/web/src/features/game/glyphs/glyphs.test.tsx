@@ -233,7 +233,7 @@ describe('a Mending at the last mind point', () => {
   }
 
   it('[PS32] is offered on the board, asks once, and mends', async () => {
-    const { server } = await openAt(1, 'mending')
+    const { server } = await openAt(1, 'zenith', 'mending')
     await screen.findByRole('button', { name: 'Mend now' })
     expect(offer()?.textContent).toContain('Your Mending restores 1 mind point.')
     await user.click(screen.getByRole('button', { name: 'Mend now' }))
@@ -247,6 +247,7 @@ describe('a Mending at the last mind point', () => {
   it.each([
     [2, ['mending']],
     [1, ['insight']],
+    [1, ['zenith']],
   ] as const)('[PS32] is not offered at %i points with %s', async (current, held) => {
     await openAt(current, ...held)
     await waitFor(() => expect(offer()).toBeNull())
