@@ -98,6 +98,19 @@ describe('Breath', () => {
     expect([refusalAt(5), refusalAt(5, 'ONE', 'TWO'), refusalAt(2)]).toEqual(Array(3).fill(wasted))
     expect([refusalAt(6), refusalAt(5, glyph('shelter'), 'ONE')]).toEqual([null, null])
   })
+
+  it('[GL21] takes back no echo that came because the guesses were running out', () => {
+    const late = { level: 1, magnitude: 12, mindPoints: { current: 9, maximum: 9 } }
+    const real = (word: string) => ({ type: 'guess', word, isWord: true })
+    const echoes = (...steps: Step<string>[]) =>
+      viewAfter(late, ...steps).replies.map(reply => reply?.echo ?? null)
+    const three = [real('MOON'), real('NOON'), real('GONE')]
+    expect(echoes(...three).at(-1)).toBeNull()
+    expect(echoes(...three, glyph('breath')).at(-1)).toBeNull()
+    const four = [...three, real('OMEN')]
+    expect(echoes(...four).at(-1)).toBe('MNO')
+    expect(echoes(...four, glyph('breath')).at(-1)).toBe('MNO')
+  })
 })
 
 const rewardOf = (end: ReturnType<typeof endOf>) =>

@@ -21,12 +21,16 @@ export interface BossReply {
 
 type Guessed = Pick<
   ForgottenWordState,
-  'puzzle' | 'guesses' | 'realWords' | 'hasEcho' | 'late' | 'maxGuesses' | 'status'
+  'puzzle' | 'guesses' | 'realWords' | 'hasEcho' | 'late' | 'maxGuesses' | 'addedGuesses' | 'status'
 >
 
-/** A late echo waits for the next guess or clue, but not where the guess after it is the last. */
-function isAwaited({ guesses, late, maxGuesses, status }: Guessed, place: number): boolean {
-  if (!late || status !== 'playing' || maxGuesses - guesses.length <= 1) return false
+/**
+ * A late echo waits for the next guess or clue, but not where the guess after it is the last. Guesses that a glyph
+ * added do not count: an echo that is out would be taken back.
+ */
+function isAwaited(state: Guessed, place: number): boolean {
+  const { guesses, late, maxGuesses, addedGuesses = 0, status } = state
+  if (!late || status !== 'playing' || maxGuesses - addedGuesses - guesses.length <= 1) return false
   return place === guesses.length - 1 && place >= late.heard
 }
 
