@@ -104,6 +104,16 @@ describe('Nectar', () => {
     })
   })
 
+  it('[GL18] leaves wild words and added ones as they are, and is not spent on them', () => {
+    const carried = [
+      { kind: 'wildWord' as const, amount: 1, from: ['borrowed-word'], level: 1, word: 'QUARTZ' },
+    ]
+    const steps = [glyph('nectar'), 'REEE', { type: 'override', word: 'REEE' }, { type: 'wild' }]
+    const { found, nectar } = stateAfter({ carried }, ...steps)
+    expect(found.map(({ points }) => points)).toEqual([1, 6])
+    expect(nectar).toBe(3)
+  })
+
   it('[GL18] does so in a Time Trial, and two uses add up', () => {
     const { found } = trial.stateAfter({}, glyph('nectar'), 'TEAL', 'ALERT')
     expect(found.map(({ points }) => points)).toEqual([3, 7])

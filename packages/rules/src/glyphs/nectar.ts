@@ -8,7 +8,7 @@ const feedback = notice('Your next 3 words score 2 more each.')
 export const nectar = {
   id: 'nectar',
   name: 'Glyph of Nectar',
-  description: 'Your next 3 words in this hive or Time Trial score 2 points more each.',
+  description: 'The next 3 words you find in this hive or Time Trial score 2 points more each.',
   rarity: 'uncommon',
   effect: { effectType: 'sweeter_words', uses: WORDS, value: WORDS },
   use: {
