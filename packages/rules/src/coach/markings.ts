@@ -5,6 +5,8 @@ const CORRECT = 2
 
 /** How many ways there are to mark five letters. */
 const MARKINGS = 3 ** LETTERS
+/** All five in place. */
+const WINNING = MARKINGS - 1
 
 /**
  * The marks of a guess, as markLetters gives them, in one number: a digit of base 3 for each place.
@@ -41,7 +43,7 @@ export type WeightOf = (word: string) => number
 
 /** By marking of a guess. */
 export interface Split {
-  /** How many of the words each marking leaves. */
+  /** How many of the words each marking leaves to find; none where the guess is the answer. */
   sizes: Uint16Array
   /** What they weigh together: how likely each marking is. */
   weights: Uint32Array
@@ -59,6 +61,7 @@ export function splitBy(guess: string, words: readonly string[], weightOf: Weigh
     weights[marking] = (weights[marking] ?? 0) + weight
     total += weight
   }
+  sizes[WINNING] = 0
   return { sizes, weights, total }
 }
 

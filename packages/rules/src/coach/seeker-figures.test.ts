@@ -20,14 +20,16 @@ const played: fc.Arbitrary<Played> = fc
     words: fc.uniqueArray(word, { minLength: 2, maxLength: 60 }),
     guessed: fc.uniqueArray(word, { minLength: 1, maxLength: 5 }),
     secret: fc.nat(),
+    isFound: fc.boolean(),
     isHardMode: fc.boolean(),
     unveiled: fc.option(fc.nat(4), { nil: undefined }),
     isTethered: fc.boolean(),
     everyday: fc.nat(3),
   })
-  .map(({ words, guessed, secret: place, isHardMode, unveiled, isTethered, everyday }) => {
+  .map(({ words, guessed, secret: place, isFound, isHardMode, unveiled, isTethered, everyday }) => {
     const secret = words[place % words.length] ?? ''
-    const guesses = guessed.map(guess => ({
+    const wrong = guessed.filter(guess => guess !== secret)
+    const guesses = [...wrong, ...(isFound ? [secret] : [])].map(guess => ({
       word: guess,
       marks: markLetters(secret, guess),
       isSynonym: false,
@@ -59,15 +61,20 @@ function plainTurn({ words, everyday, game: { secret } }: Played, turn: SeekerTu
         ({ word: guess, marks }) => key(markLetters(candidate, guess)) === key(marks),
       ) && turn.unveiled.every(({ place, letter }) => candidate[place] === letter),
   )
-  const leftFor = (guess: string, answer: string) =>
+  const fittingFor = (guess: string, answer: string) =>
     open.filter(other => key(markLetters(other, guess)) === key(markLetters(answer, guess))).length
+  // A guess that names the answer leaves nothing to find.
+  const leftFor = (guess: string, answer: string) =>
+    guess === answer ? 0 : fittingFor(guess, answer)
   const urn = urnOf(open)
   const averageOf = (guess: string) =>
     urn.reduce((sum, answer) => sum + leftFor(guess, answer), 0) / urn.length
-  const after = leftFor(turn.word, secret)
+  const after = fittingFor(turn.word, secret)
+  const left = leftFor(turn.word, secret)
   const lefts = urn.map(answer => leftFor(turn.word, answer))
   const luck =
-    (lefts.filter(left => left > after).length + lefts.filter(left => left === after).length / 2) /
+    (lefts.filter(other => other > left).length +
+      lefts.filter(other => other === left).length / 2) /
     urn.length
   const rivals = words
     .filter(rival => rival !== turn.word && rival !== secret)
@@ -102,6 +109,16 @@ it('[LB4] reckons luck as the share of answers for which the guess leaves more',
       }
     }),
   )
+})
+
+it('[LB4] calls it luck to name the answer among words that the marks could all tell apart', () => {
+  const turn = { guesses: [], unveiled: [], isHardMode: false }
+  const luckOf = (word: string, secret: string) =>
+    seekerFigures({ secret, turns: [{ ...turn, word }] }, ['LIGHT', 'CRANE', 'FLUFF'], new Set())
+      .turns[0]
+  // Each of the three leaves one answer at most: only the hit is better than the others.
+  expect(luckOf('LIGHT', 'LIGHT')).toMatchObject({ luck: 83, average: expect.closeTo(2 / 3, 9) })
+  expect(luckOf('LIGHT', 'CRANE')).toMatchObject({ luck: 33, after: 1 })
 })
 
 it('[LB3] offers the best word that the rules allowed, or none where the guess was better', () => {

@@ -6,10 +6,10 @@ export interface SeekerTurnFigures {
   word: string
   /** The guess agrees with everything that was shown, so that it could be the answer. */
   isOpen: boolean
-  /** Answers that were possible before the guess, and those that its marks leave. */
+  /** Answers that were possible before the guess, and those that fit its marks: one where it was right. */
   before: number
   after: number
-  /** Answers that the guess leaves on average, everyday words being likelier. */
+  /** Answers that the guess leaves to find on average, everyday words being likelier. */
   average: number
   /** From 0 to 99, beside the best word that was found; null where only one answer was left. */
   skill: number | null
@@ -99,7 +99,7 @@ function turnFigures(
   { words, weightOf }: Vocabulary,
 ): SeekerTurnFigures {
   const split = splitBy(turn.word, open, weightOf)
-  const after = split.sizes[markingOf(secret, turn.word)] ?? 0
+  const left = split.sizes[markingOf(secret, turn.word)] ?? 0
   const average = averageLeft(split)
   const others = { words: words.filter(word => word !== secret), weightOf }
   const rival = open.length > 1 ? findBetter(turn, average, open, others) : null
@@ -108,10 +108,10 @@ function turnFigures(
     word: turn.word,
     isOpen: openAnswers(turn, [turn.word]).length > 0,
     before: open.length,
-    after,
+    after: Math.max(1, left),
     average,
     skill: open.length > 1 ? skillOf(open.length, average, best) : null,
-    luck: open.length > 1 ? luckOf(split, after) : null,
+    luck: open.length > 1 ? luckOf(split, left) : null,
     better: turn.word === secret ? null : rival,
   }
 }
@@ -143,12 +143,12 @@ function skillOf(total: number, average: number, best: number): number {
 }
 
 /** Equal results count half, so that a guess whose results are all alike is neither lucky nor not. */
-function luckOf({ sizes, weights, total }: Split, after: number): number {
+function luckOf({ sizes, weights, total }: Split, left: number): number {
   let larger = 0
   let equal = 0
   for (const [marking, size] of sizes.entries()) {
-    if (size > after) larger += weights[marking] ?? 0
-    else if (size === after) equal += weights[marking] ?? 0
+    if (size > left) larger += weights[marking] ?? 0
+    else if (size === left) equal += weights[marking] ?? 0
   }
   return Math.round((MOST * (larger + equal / 2)) / total)
 }
