@@ -28,6 +28,10 @@ export function seekerGame(puzzle: TwistlePuzzle, view: TwistleView, moves: Move
     glyphIdsIn(moves.slice(0, places[turn])).filter(id => id === glyphId).length
   const openedBefore = (turn: number) =>
     usedBefore(turn, 'unveiling') + (usedBefore(turn, 'song') > 0 ? sung : 0)
+  // The marks of a guess are late by the guesses that were left when it was made: Breath hides none
+  // that were shown.
+  const mostGuessesAt = (turn: number) =>
+    maxGuesses - usedBefore(places.length, 'breath') + usedBefore(turn, 'breath')
   // Letters that were carried here were shown from the start.
   const carried = unveiled.length - openedBefore(places.length)
   return {
@@ -36,7 +40,7 @@ export function seekerGame(puzzle: TwistlePuzzle, view: TwistleView, moves: Move
       word,
       guesses: shownGuesses({
         guesses: guesses.slice(0, turn),
-        maxGuesses,
+        maxGuesses: mostGuessesAt(turn - 1),
         status: 'playing',
         ...(omen && { omen }),
       }),
