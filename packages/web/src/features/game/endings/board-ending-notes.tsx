@@ -6,9 +6,28 @@ import { ShareButton } from '../result/share-button.tsx'
 import { Announcements } from './announcements.tsx'
 import css from './endings.module.css'
 import { PendingNote } from './pending-note.tsx'
+import { useLeave } from './use-leave.ts'
+import { usePerkPage } from './use-perk-page.tsx'
 
-/** The common parts of every ending, for an ending that the board shows itself. */
+/** For an ending that the board shows itself: it is left as every other, with the perks unlocked. */
 export function BoardEndingNotes({ ended }: { readonly ended: Ended }) {
+  const navigateTo = useLeave(ended)
+  const { depart, perkPage } = usePerkPage(ended)
+  return (
+    <>
+      {perkPage}
+      <EndingNotes ended={ended} onLeave={path => depart(() => navigateTo(path))} />
+    </>
+  )
+}
+
+interface EndingNotesProps {
+  readonly ended: Ended
+  readonly onLeave: (path: string) => void
+}
+
+/** The common parts of every ending. */
+export function EndingNotes({ ended, onLeave }: EndingNotesProps) {
   return (
     <>
       <PendingNote ended={ended} />
@@ -16,9 +35,9 @@ export function BoardEndingNotes({ ended }: { readonly ended: Ended }) {
         <p className={css.reason}>{UNSENT_REASON}</p>
       )}
       <Announcements ended={ended} />
-      <LexiconNote ended={ended} />
+      <LexiconNote ended={ended} onLeave={onLeave} />
       <div className={css.tools}>
-        <LookBackOn ended={ended} />
+        <LookBackOn ended={ended} onLeave={onLeave} />
         <ShareButton ended={ended} />
       </div>
     </>

@@ -212,6 +212,17 @@ describe('a boss', () => {
   })
 })
 
+it('[PS14] a boss beaten leads through the next realm to the Lexicon too', async () => {
+  const finds = { 'GET /api/lexicon/42/finds/5': { body: { kept: 1, firstTime: [], rare: [] } } }
+  const { path } = open(1, ['node-completed', 'level-completed', 'level-advanced'], finds)
+  await board()
+  await play({ type: 'guess', word: 'ECHO' })
+  await user.click(await screen.findByRole('link', { name: /in your Lexicon/ }))
+  await dialog('Nebula Depths')
+  await user.click(await button('Go on'))
+  expect(path()).toBe('/lexicon')
+})
+
 describe('the last boss', () => {
   it('[SD7] beaten in a seeded journey: names no achievement and opens no magnitude', async () => {
     const magnitudes = {

@@ -15,7 +15,7 @@ interface EndToolsProps {
 export function EndTools({ ended, onViewBoard, onLeave }: EndToolsProps) {
   return (
     <>
-      <LexiconNote ended={ended} />
+      <LexiconNote ended={ended} onLeave={onLeave} />
       <div className={css.tools}>
         <LookBackOn ended={ended} onLeave={onLeave} />
         <ShareButton ended={ended} />

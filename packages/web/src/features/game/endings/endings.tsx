@@ -1,5 +1,12 @@
 import type { Completion } from '@lexiverse/contract/games'
-import { type GameView, isFullJourney, LAST_LEVEL, planOf, trialOf } from '@lexiverse/rules'
+import {
+  type GameView,
+  isFullJourney,
+  LAST_LEVEL,
+  MAP_PATH,
+  planOf,
+  trialOf,
+} from '@lexiverse/rules'
 import { useEffect, useState } from 'react'
 import { useEndingOver } from '../../../play/party/use-ending-over.ts'
 import { showToast } from '../../../ui/toast-store.ts'
@@ -55,16 +62,17 @@ interface EndingsProps {
 
 export function Endings({ ended, isLeaving }: EndingsProps) {
   const [isBoardShown, setBoardShown] = useState(false)
-  const [isAdvancing, setAdvancing] = useState(false)
+  const [advancingTo, setAdvancingTo] = useState<string | null>(null)
   const completion = completionOf(ended)
   const navigateTo = useLeave(ended)
   const { depart, perkPage } = usePerkPage(ended)
-  const leave = (path: string) => depart(() => navigateTo(path))
   const ending = endingOf(ended)
-  const goOn = () => {
-    if (ending === 'boss' && isInNextRealm(ended)) depart(() => setAdvancing(true))
-    else leave('/game-map')
+  const leave = (path: string) => {
+    // Who returns home stops here; every other way on leads through the next realm's scene.
+    const isAdvancing = ending === 'boss' && isInNextRealm(ended) && path !== '/'
+    depart(() => (isAdvancing ? setAdvancingTo(path) : navigateTo(path)))
   }
+  const goOn = () => leave(MAP_PATH)
   useWagerTold(completion)
   const { isBusy, request } = useAfterResult(ended.resultStatus, goOn)
   useEffect(() => {
@@ -72,8 +80,10 @@ export function Endings({ ended, isLeaving }: EndingsProps) {
     if (isLeaving && ending !== 'final-victory') request()
   }, [isLeaving, ending, request])
   if (perkPage) return perkPage
-  if (isAdvancing && completion) {
-    return <LevelAdvance completion={completion} onEnter={() => leave('/game-map')} />
+  if (advancingTo && completion) {
+    const enter = () => depart(() => navigateTo(advancingTo))
+    const isToMap = advancingTo === MAP_PATH
+    return <LevelAdvance completion={completion} isToMap={isToMap} onEnter={enter} />
   }
   if (isBoardShown && !isBusy) return <BackToResult onBack={() => setBoardShown(false)} />
   const viewBoard = () => setBoardShown(true)

@@ -16,10 +16,12 @@ export const isLessonWithoutRun = ({ runId, setup }: AttemptInPlay): boolean =>
   runId === 0 && setup.runKind === 'tutorial' && !isTutorialOpen()
 
 /**
- * The path to navigate to. A race goes on to its next star, practice back to its page. A lesson without a run has no map: a trial leads to its boss, a victory
- * to the next lesson, a defeat home.
+ * The path to navigate to: any page other than the map and home as it is. A race goes on to its next
+ * star, practice back to its page. A lesson without a run has no map: a trial leads to its boss, a
+ * victory to the next lesson, a defeat home.
  */
 export function nextPath(attempt: AttemptInPlay, path: string, isWon: boolean): string {
+  if (path !== MAP_PATH && path !== '/') return path
   const { difficulty } = attempt.setup
   if (difficulty) return practicePagePath(difficulty)
   if (attempt.setup.runKind === 'race' && path === MAP_PATH) return pathAfterRaceStar(attempt)

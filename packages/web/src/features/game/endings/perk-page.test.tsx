@@ -6,6 +6,7 @@ import { openScreen, play } from '../../../../test/game-screen.tsx'
 import { resetBetweenTests } from '../../../../test/reset-between-tests.ts'
 import { samplePerks } from '../../../../test/sample-perks.ts'
 import { markPerksSeen, newPerks } from '../../../play/rewards/new-perks.ts'
+import { clearWinnings, lastWinnings } from '../../../play/rewards/winnings.ts'
 
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 vi.mock('../../../boards/registry.ts', () => import('../../../../test/stub-board.tsx'))
@@ -26,6 +27,8 @@ async function win(
   newlyUnlocked: object[],
   loadout: Loadout = emptyLoadout,
   until?: Promise<void>,
+  press: () => Promise<HTMLElement> = () =>
+    screen.findByRole('button', { name: 'CONTINUE JOURNEY' }),
 ) {
   const changed = { body: samplePerks({ ...loadout, slot1: 'keen-ear' }) }
   const opened = openScreen({
@@ -34,13 +37,14 @@ async function win(
       'GET /api/perks/inventory/42': { body: samplePerks(loadout) },
       'POST /api/perks/activate': changed,
       'POST /api/perks/deactivate': changed,
+      'GET /api/lexicon/42/finds/5': { body: { kept: 1, firstTime: [], rare: [] } },
     },
   })
   await screen.findByText('A board')
   await play({ type: 'guess', word: 'FLAME' })
   await screen.findByRole('dialog', { name: 'VICTORY!' })
   if (newlyUnlocked.length > 0 && !until) await screen.findAllByText('Perk unlocked')
-  await user.click(await screen.findByRole('button', { name: 'CONTINUE JOURNEY' }))
+  await user.click(await press())
   return opened
 }
 
@@ -61,6 +65,17 @@ describe('a perk that a game unlocked', () => {
     expect(sentTo(server, '/activate')).toEqual([
       { playerId: 42, perkId: 'keen-ear', slot: 'slot1' },
     ])
+  })
+
+  it('[PS31] is shown before the Lexicon too, and the map shows the winnings later', async () => {
+    clearWinnings()
+    const link = () => screen.findByRole('link', { name: /in your Lexicon/ })
+    const { path } = await win([keenEar], emptyLoadout, undefined, link)
+    await perkPage()
+    expect(path()).not.toBe('/lexicon')
+    await press('Keep it for later')
+    expect(path()).toBe('/lexicon')
+    expect(lastWinnings.getState().won).toMatchObject({ completionId: 'done-1' })
   })
 
   it('[PS31] can be kept for later', async () => {

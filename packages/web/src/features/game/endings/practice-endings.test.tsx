@@ -44,6 +44,14 @@ describe.each([true, false])('a practice game that ends (won: %s)', isWon => {
   })
 })
 
+it('[PC4] a practice game leads to the Lexicon where that was pressed', async () => {
+  const finds = { 'GET /api/lexicon/42/finds/5': { body: { kept: 1, firstTime: [], rare: [] } } }
+  const { path } = openScreen({ setup, search, answers: finds })
+  await finish(true)
+  await user.click(await screen.findByRole('link', { name: /in your Lexicon/ }))
+  expect(path()).toBe('/lexicon')
+})
+
 it('[PC4] a won practice game shows no rewards, for there are none', async () => {
   openScreen({ setup, search })
   await finish(true)

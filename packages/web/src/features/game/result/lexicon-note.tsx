@@ -1,5 +1,6 @@
 import { lexicon } from '@lexiverse/contract/lexicon'
 import { useQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../../../art/icon.tsx'
 import { call } from '../../../platform/api.ts'
@@ -8,21 +9,31 @@ import { completionOf, type Ended, playerOf } from '../ended.ts'
 import css from './lexicon-note.module.css'
 
 const MOST_NAMED = 5
+const LEXICON_PATH = '/lexicon'
 
-/** What the game has added to the Lexicon, once the server has settled it. */
-export function LexiconNote({ ended }: { readonly ended: Ended }) {
-  const { attemptId } = ended.attempt
-  const isSettled = completionOf(ended) !== null && attemptId > 0
-  return isSettled ? <Finds playerId={playerOf(ended)} attemptId={attemptId} /> : null
+interface Leaving {
+  /** Leaves the ending properly; the plain way where an ending has none of its own. */
+  readonly onLeave?: ((path: string) => void) | undefined
 }
 
-interface FindsProps {
+interface LexiconNoteProps extends Required<Leaving> {
+  readonly ended: Ended
+}
+
+/** What the game has added to the Lexicon, once the server has settled it. */
+export function LexiconNote({ ended, onLeave }: LexiconNoteProps) {
+  const { attemptId } = ended.attempt
+  const isSettled = completionOf(ended) !== null && attemptId > 0
+  return isSettled ? <Finds playerId={playerOf(ended)} {...{ attemptId, onLeave }} /> : null
+}
+
+interface FindsProps extends Leaving {
   readonly playerId: number
   readonly attemptId: number
 }
 
 /** Quiet: nothing is shown while it loads or when it fails. */
-export function Finds({ playerId, attemptId }: FindsProps) {
+export function Finds({ playerId, attemptId, onLeave }: FindsProps) {
   const { data } = useQuery({
     queryKey: ['lexicon', playerId, 'finds', attemptId],
     queryFn: () => call(lexicon.finds, { params: { playerId, attemptId } }),
@@ -31,6 +42,10 @@ export function Finds({ playerId, attemptId }: FindsProps) {
   })
   if (!data || data.kept === 0) return null
   const { kept, firstTime, rare } = data
+  const leave = (event: MouseEvent) => {
+    event.preventDefault()
+    onLeave?.(LEXICON_PATH)
+  }
   return (
     <div className={css.note}>
       {firstTime.length > 0 && (
@@ -46,7 +61,7 @@ export function Finds({ playerId, attemptId }: FindsProps) {
           <b>{word.toLowerCase()}</b>: one in {oneIn} players finds it.
         </p>
       ))}
-      <Link href="/lexicon" className={css.link}>
+      <Link href={LEXICON_PATH} className={css.link} {...(onLeave && { onClick: leave })}>
         <Icon id="book" size={18} />
         {counted(kept, 'word')} of this game in your Lexicon
       </Link>

@@ -88,8 +88,8 @@ export function FinalVictory({ ended, depart }: FinalVictoryProps) {
             <OpenedMagnitude ended={ended} />
             <PendingNote ended={ended} />
             <Announcements ended={ended} excludedTitle={ACHIEVEMENT} />
-            <LexiconNote ended={ended} />
-            <LookBackOn ended={ended} />
+            <LexiconNote ended={ended} onLeave={leaveTo} />
+            <LookBackOn ended={ended} onLeave={leaveTo} />
             <div className={css.buttons}>
               <Button onClick={share}>
                 <Icon id="share" size={18} />

@@ -105,6 +105,15 @@ describe('game over', () => {
     expect(page.textContent).toContain(text)
   })
 
+  it('[PS13] ends the journey on the way to the Lexicon too', async () => {
+    const finds = { 'GET /api/lexicon/42/finds/5': { body: { kept: 1, firstTime: [], rare: [] } } }
+    const { page, path, server } = await lose({ answers: finds })
+    await user.click(await within(page).findByRole('link', { name: /in your Lexicon/ }))
+    await waitFor(() => expect(path()).toBe('/lexicon'))
+    expect(server.calls()).toContain('POST /api/glyphs/clear-inventory')
+    expect(journeys.getState().campaign).toBeNull()
+  })
+
   it('[PS13] compares the score with the best one', async () => {
     const { page } = await lose()
     expect(await within(page).findByText('178 short of your best.')).toBeTruthy()

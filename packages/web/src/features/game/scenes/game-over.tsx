@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@lexiverse/rules'
 import { useEffect } from 'react'
+import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { MindStars } from '../../../art/mind-stars.tsx'
 import { MiniChart } from '../../../art/mini-chart.tsx'
@@ -8,9 +9,10 @@ import { RealmBackdrop } from '../../../art/realm-backdrop.tsx'
 import { playCue } from '../../../platform/audio/audio.ts'
 import { type Journey, journeyOfRun, journeys } from '../../../play/journey/journey-store.ts'
 import { chartNodes } from '../../../play/map/chart-nodes.ts'
+import { returnToStart } from '../../../play/map/return-to-start.ts'
 import { Plate } from '../../../ui/plate.tsx'
 import type { Ended } from '../ended.ts'
-import { BoardEndingNotes } from '../endings/board-ending-notes.tsx'
+import { EndingNotes } from '../endings/board-ending-notes.tsx'
 import { Headline } from '../endings/headline.tsx'
 import { useMoreBelow } from '../endings/use-more-below.ts'
 import { Answer } from '../result/answer.tsx'
@@ -33,6 +35,9 @@ export function GameOver({ ended, depart }: GameOverProps) {
   const journey = useStore(journeys, known => journeyOfRun(runId, known) ?? null)
   const { end, isMoreBelow } = useMoreBelow()
   useEffect(() => playCue('game-over'), [])
+  const [, navigate] = useLocation()
+  const leaveTo = (path: string) =>
+    depart(() => void returnToStart(ended.attempt).then(() => navigate(path)))
   return (
     <FullScene className={css.over}>
       <RealmBackdrop realm={setup.level as Realm} scene="board" />
@@ -59,7 +64,7 @@ export function GameOver({ ended, depart }: GameOverProps) {
           <Answer ended={ended} />
         </Plate>
         <div className={css.notes}>
-          <BoardEndingNotes ended={ended} />
+          <EndingNotes ended={ended} onLeave={leaveTo} />
         </div>
         <GameOverWays ended={ended} depart={depart} isMoreBelow={isMoreBelow} />
         <span ref={end} className={css.end} />

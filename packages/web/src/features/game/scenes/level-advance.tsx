@@ -13,13 +13,15 @@ import css from './scenes.module.css'
 
 interface LevelAdvanceProps {
   readonly completion: Completion
+  /** False where the player goes elsewhere first. */
+  readonly isToMap?: boolean
   readonly onEnter: () => void
 }
 
 const numerals = ['', 'I', 'II', 'III']
 
 /** The transition to the next realm, in its colours. */
-export function LevelAdvance({ completion, onEnter }: LevelAdvanceProps) {
+export function LevelAdvance({ completion, isToMap = true, onEnter }: LevelAdvanceProps) {
   const { currentLevel } = completion.progress
   const { name, theme, description } = levelAt(currentLevel)
   const { current, maximum } = completion.mindPoints
@@ -40,7 +42,7 @@ export function LevelAdvance({ completion, onEnter }: LevelAdvanceProps) {
         <p>A boss beaten: one mind point more, and room for it.</p>
       </div>
       <Button tone="primary" size="large" onClick={onEnter}>
-        Enter the {name}
+        {isToMap ? `Enter the ${name}` : 'Go on'}
       </Button>
     </FullScene>
   )
