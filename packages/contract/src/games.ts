@@ -43,6 +43,8 @@ export const completionSchema = z.object({
   progress: progressSchema,
   events: z.array(z.string()),
   isRunComplete: z.boolean(),
+  /** How hard the puzzle is by what players made of it; practice is drawn by the same. */
+  rating: z.optional(z.string()),
 })
 export type Completion = z.infer<typeof completionSchema>
 

@@ -75,6 +75,18 @@ describe('practice of a chosen difficulty', () => {
     expect((await player.ask(api.runs.startRun, { body })).status).toBe(400)
   })
 
+  it('[LB12] names the rating by which practice is drawn, when a game ends', async () => {
+    const player = await server.newPlayer()
+    const open = await player.open('practice', 'word-web', 1, { difficulty: 'medium' })
+    await server.platform.database.db
+      .updateTable('scenarios')
+      .set({ rated_difficulty: 'hard' })
+      .where('id', '=', (open.puzzle as { id: number }).id)
+      .execute()
+    expect(open.puzzle).toMatchObject({ difficulty: 'medium' })
+    expect(await player.complete(open, yieldingLog(open))).toMatchObject({ rating: 'hard' })
+  })
+
   it('[PC2] says that there is no puzzle rather than giving one of another difficulty', async () => {
     const player = await server.newPlayer()
     await server.platform.database.db

@@ -83,7 +83,11 @@ export async function settleResult(
   if (result === 'victory') await shareClue(tx, party, saved, attempt)
   await countForPlayer(tx, ended, finished, settlement)
   const settled = { ...settlement, run: saved.record, isRunComplete }
-  const completion = describeCompletion(game, settled, player.perks, now)
+  const rating = await attempts.ratingOf(attempt)
+  const completion = {
+    ...describeCompletion(game, settled, player.perks, now),
+    ...(rating !== undefined && { rating }),
+  }
   const { completionId: id } = completion
   const { id: attemptId, runId, playerId } = attempt
   const { logHash } = ended

@@ -127,6 +127,17 @@ export function attemptRepository(db: Db) {
       return (await children.execute()).map(toAttempt)
     },
 
+    /** How hard the puzzle of an attempt is; undefined for one of the tutorial. */
+    async ratingOf({ scenarioId }: Pick<AttemptRecord, 'scenarioId'>): Promise<string | undefined> {
+      if (scenarioId === null) return undefined
+      const row = await db
+        .selectFrom('scenarios')
+        .select('rated_difficulty')
+        .where('id', '=', scenarioId)
+        .executeTakeFirst()
+      return row?.rated_difficulty
+    },
+
     async insert({ runId, playerId, game, setup, parentId, now }: NewAttempt) {
       const row = await db
         .insertInto('attempts')

@@ -32,12 +32,18 @@ const give = { type: 'yield' }
 let opened: ReturnType<typeof openScreen> | null = null
 
 /** Plays a game to its end and presses 'Look back'. */
-async function lookBack(game: GameId, moves: { type: string }[], setup = {}): Promise<HTMLElement> {
+async function lookBack(
+  game: GameId,
+  moves: { type: string }[],
+  setup = {},
+  completion = {},
+): Promise<HTMLElement> {
   lists.clear()
   lists.set('listed', common)
   const isTrial = game === 'time-trial'
   opened = openScreen({
     game,
+    completion,
     node: isTrial ? 'time-trial' : 'b1',
     setup: {
       level: 0,
@@ -135,6 +141,14 @@ it('[LB12] leads to another game like this one, as practice', async () => {
   fireEvent.click(within(panel).getByRole('button', { name: 'Play another like this' }))
   await act(async () => undefined)
   expect(opened?.path()).toBe('/wordle?node=practice&difficulty=easy')
+})
+
+it('[LB12] leads to the difficulty at which the server rates the puzzle now', async () => {
+  const campaign = { runKind: 'campaign', level: 2 }
+  const panel = await lookBack('twistle', [guess('CRANE'), give], campaign, { rating: 'hard' })
+  fireEvent.click(within(panel).getByRole('button', { name: 'Play another like this' }))
+  await act(async () => undefined)
+  expect(opened?.path()).toContain('difficulty=hard')
 })
 
 it('[LB12] leads to a Forgotten Word of the same tier', async () => {

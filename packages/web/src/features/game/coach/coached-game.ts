@@ -5,6 +5,8 @@ import type { EndedGame } from '../ended.ts'
 export interface CoachedGame extends EndedGame {
   setup: Setup
   playerId: number
+  /** As the server rates the puzzle now, once it has answered. */
+  rating?: string | undefined
   /** The same for the same game, in this browser. */
   key: string
 }

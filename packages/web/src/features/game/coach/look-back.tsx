@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../../../art/icon.tsx'
 import { lazyPart } from '../../../platform/load-part.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type Ended, playerOf } from '../ended.ts'
+import { completionOf, type Ended, playerOf } from '../ended.ts'
 import { type CoachedGame, canLookBack } from './coached-game.ts'
 
 const CoachPanel = lazy(() => lazyPart(async () => (await import('./coach-panel.tsx')).CoachPanel))
@@ -45,7 +45,11 @@ export function LookBackOn({ ended, onLeave }: LookBackOnProps) {
   return (
     <LookBack
       onLeave={onLeave}
-      game={{ game, view, answers, moves, outcome, setup, playerId: playerOf(ended), key }}
+      game={{
+        ...{ game, view, answers, moves, outcome, setup, key },
+        playerId: playerOf(ended),
+        rating: completionOf(ended)?.rating,
+      }}
     />
   )
 }

@@ -16,9 +16,9 @@ const WITHOUT: readonly RunKind[] = ['multiplayer', 'race', 'tutorial', 'practic
 const canPlayAnother = ({ setup: { runKind, nodeId } }: CoachedGame): boolean =>
   !WITHOUT.includes(runKind) && trialOf(nodeId) === null
 
-/** Every puzzle carries its rating. */
-const difficultyOf = ({ answers }: CoachedGame): Difficulty =>
-  difficultyOfRating((answers as { difficulty?: string }).difficulty ?? '') ?? 'easy'
+/** Practice is drawn by the server's rating, which follows what players make of a puzzle. */
+const difficultyOf = ({ answers, rating }: CoachedGame): Difficulty =>
+  difficultyOfRating(rating ?? (answers as { difficulty?: string }).difficulty ?? '') ?? 'easy'
 
 export function PlayAnother({ game, onLeave }: PlayAnotherProps) {
   const [, navigate] = useLocation()
