@@ -82,6 +82,12 @@ describe('the reading of a Word Seeker', () => {
     expect(screen.queryByRole('dialog', { name: 'The Reading' })).toBeNull()
   })
 
+  it('[LB3] names a better word on a plate of its own, with the reason', async () => {
+    const panel = await lookBack('twistle', [guess('HOUND'), guess('MICKY'), give])
+    const plate = await within(panel).findByText(/^At guess two, \w+ words stood open\./)
+    expect(textOf(plate)).toMatch(/ [A-Z]{5} (tells|asks|leaves) .*\.$/)
+  })
+
   it('[LB5] says that it cannot weigh without a word list', async () => {
     const panel = await lookBack('twistle', [give], { dictionaryVersion: 'unknown' })
     expect(await within(panel).findByText(/word list could not be loaded/)).toBeDefined()

@@ -1,4 +1,5 @@
 import { inWords, type SeekerFigures, type TwistlePuzzle, type TwistleView } from '@lexiverse/rules'
+import { adviceOf } from '../seeker/advice.ts'
 import { ordinal, several, type Values } from './variant.ts'
 
 /** What texts about a Word Seeker ask. */
@@ -33,6 +34,8 @@ export interface SeekerFacts {
   isAllOpen: boolean
   /** The advised word halves what was left. */
   halves: boolean
+  /** A better word can be named beside the sentence, which then gives no other advice. */
+  hasAdvice: boolean
 }
 
 type Situation = 'seeker-swift' | 'seeker-late' | 'seeker-lost'
@@ -82,6 +85,7 @@ export function seekerFacts(
     isLastOpen: last?.isOpen ?? false,
     isAllOpen: turns.every(({ isOpen }) => isOpen),
     halves: !!advised?.better && advised.better.average <= advised.before / 2,
+    hasAdvice: adviceOf(figures) !== null,
   }
 }
 

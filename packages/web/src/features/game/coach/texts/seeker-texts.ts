@@ -81,7 +81,8 @@ const late: SeekerVariants = [
   },
   {
     text: 'Found, with the lamp burning low. A guess that tests two new consonants often shortens the middle.',
-    when: ({ guessesLeft, hasStaleMiddle }) => guessesLeft === 0 && hasStaleMiddle,
+    when: ({ guessesLeft, hasStaleMiddle, hasAdvice }) =>
+      guessesLeft === 0 && hasStaleMiddle && !hasAdvice,
     isTip: true,
   },
   {
@@ -94,7 +95,7 @@ const late: SeekerVariants = [
   { text: '{best} was the turning point. {bestCut}, in one move.' },
   {
     text: 'A tidy rescue. For next time: when many words differ by one letter, a guess that holds several of those letters sorts them at once.',
-    when: ({ family }) => family >= 4,
+    when: ({ family, hasAdvice }) => family >= 4 && !hasAdvice,
     isTip: true,
   },
   { text: 'You got there by crossing things out, which is how most good answers are found.' },
@@ -117,8 +118,8 @@ const lost: SeekerVariants = [
     when: ({ left, hasIdleGuess }) => left <= 3 && !hasIdleGuess,
   },
   {
-    text: 'A hard family, this one: several words share all letters but one. Next time, a guess that mixes those letters tells them apart.',
-    when: ({ family }) => family >= 4,
+    text: 'You came as far as a family of words that share all letters but one. Next time, a guess that mixes those letters tells them apart.',
+    when: ({ family, hasAdvice }) => family >= 4 && !hasAdvice,
     isTip: true,
   },
   {
@@ -142,7 +143,7 @@ const lost: SeekerVariants = [
     when: ({ isThemeRead }) => isThemeRead,
   },
   {
-    text: 'Good guesses, a stubborn word. The letter that tells most here is {letter}.',
+    text: 'Good guesses, a stubborn word. {better} asks about {letter}, the letter that tells most here.',
     isTip: true,
   },
   { text: '{word} it was. A word that got away once tends to stay with you.' },
