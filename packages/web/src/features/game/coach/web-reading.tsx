@@ -20,7 +20,7 @@ export function WebReading({ game }: { readonly game: CoachedGame }) {
   const puzzle = game.answers as WordWebPuzzle
   const view = game.view as WordWebView
   const figures = webFigures(puzzle, view, game.moves)
-  const situation = webSituation(view)
+  const situation = webSituation(view, figures)
   const told = useToldText(game, {
     situation,
     variants: webTexts[situation],

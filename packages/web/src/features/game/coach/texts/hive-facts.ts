@@ -17,7 +17,7 @@ export interface HiveFacts {
   meanLength: number
   /** The mean place of the words found among the answers, from 0, the commonest, to 1. */
   meanRarity: number
-  /** Milliseconds between two words, at most; the time before the first counts. */
+  /** Milliseconds without a word, at most; the time before the first and after the last counts. */
   longestPause: number
   /** The share of the time at which the last word was found. */
   lastShare: number
@@ -37,6 +37,8 @@ export interface HiveFacts {
   longestLength: number
   /** Of a trial: played against the clock; for a clue; seconds left; pause before the last word. */
   isTimed: boolean
+  /** The clock ended the trial; the player did not give it up. */
+  isTimedOut: boolean
   isClueTrial: boolean
   secondsLeft: number
   firstAt: number
@@ -84,7 +86,7 @@ export function hiveFacts({ puzzle, figures, moves, trial }: Played): HiveFacts 
     percent: goal > 0 ? Math.floor((100 * score) / goal) : 0,
     meanLength: mean(found.map(({ word }) => word.length)),
     meanRarity: mean(rarities) / Math.max(1, validWords.length),
-    longestPause: Math.max(0, ...pauses),
+    longestPause: Math.max(duration - (times.at(-1) ?? 0), ...pauses),
     lastShare: duration > 0 ? (times.at(-1) ?? 0) / duration : 0,
     firstMinute: times.filter(at => at <= MINUTE).length,
     isLong: duration >= MINUTE,
@@ -99,6 +101,7 @@ export function hiveFacts({ puzzle, figures, moves, trial }: Played): HiveFacts 
     isLongestMined: !!longest && minedFrom(longest.word, found.slice(longestAt + 1)) >= 2,
     longestLength: longest?.word.length ?? 0,
     isTimed: trial?.timerMode === 'timed',
+    isTimedOut: moves.at(-1)?.type === 'timeout',
     isClueTrial: trial?.clue != null,
     secondsLeft: trial ? Math.floor(trial.limit - duration / 1000) : 0,
     firstAt: times[0] ?? 0,

@@ -4,15 +4,18 @@ import type { Variant } from './variant.ts'
 type HiveVariants = readonly Variant<HiveFacts>[]
 
 const LONG_PAUSE = 30_000
+/** Fewer words tell nothing about how a hive was worked: a glyph may have filled it. */
+const MANY = 5
 
 const won: HiveVariants = [
   { text: '{count} words, and {longest} the finest of them. The hive is full.' },
   {
     text: 'You started briskly and never ran dry. {longest} alone was worth {longestPoints} points.',
-    when: ({ longestPause }) => longestPause <= LONG_PAUSE,
+    when: ({ count, longestPause }) => count >= MANY && longestPause <= LONG_PAUSE,
   },
   {
     text: 'A good harvest. The letters also held {missed}, one of the commonest still in the comb.',
+    when: ({ count }) => count >= MANY,
   },
   { text: 'Well gathered. You found the {earlyEnding} words early and rode them home.' },
   { text: 'You had the ear for this one. {rare} is a word few would look for.' },
@@ -23,11 +26,12 @@ const won: HiveVariants = [
   { text: '{pangram}! All seven letters in one breath. That is the queen of this hive.' },
   {
     text: 'Steady from first to last: hardly a pause between words, and hardly a miss.',
-    when: ({ misses, longestPause }) => misses < 3 && longestPause <= LONG_PAUSE,
+    when: ({ count, misses, longestPause }) =>
+      count >= MANY && misses < 3 && longestPause <= LONG_PAUSE,
   },
   {
     text: 'A hive of small words, well worked. The long one that got away was {longMissed}; it will come around again.',
-    when: ({ meanLength }) => meanLength < 5,
+    when: ({ count, meanLength }) => count >= MANY && meanLength < 5,
   },
   { text: '{count} found. {rare} deserves a small bow: it is one of the rarest here.' },
   {
@@ -35,16 +39,16 @@ const won: HiveVariants = [
   },
   {
     text: 'Every word you played counted. That is a rare thing to say of a hive.',
-    when: ({ misses, count }) => misses === 0 && count >= 5,
+    when: ({ misses, count }) => misses === 0 && count >= MANY,
   },
-  { text: 'The comb is full. Well gathered.' },
+  { text: 'The comb is full, and there are good words in it.' },
   { text: 'Goal reached. A hive like that is good company.' },
 ]
 
 const lost: HiveVariants = [
   {
     text: '{count} words is a fair comb. {longest} was a lovely find.',
-    when: ({ count }) => count >= 5,
+    when: ({ count }) => count >= MANY,
   },
   {
     text: 'You were {short} points from the goal. One long word, {longMissed} for instance, closes that.',
@@ -52,7 +56,7 @@ const lost: HiveVariants = [
   },
   {
     text: 'The letters went quiet early, as some sets do. {missed} was the commonest word still inside.',
-    when: ({ lastShare }) => lastShare < 0.5,
+    when: ({ count, lastShare }) => count >= MANY && lastShare < 0.5,
   },
   {
     text: 'You tried bold words, and gave the hive one of your own. Bold tries fill hives.',
@@ -64,6 +68,7 @@ const lost: HiveVariants = [
   },
   {
     text: 'Good hunting in thin woods. One thing to try: {ending} sits in these letters, with {endingCount} words behind it.',
+    when: ({ count }) => count >= MANY,
     isTip: true,
   },
   {
@@ -79,12 +84,12 @@ const lost: HiveVariants = [
     when: ({ percent }) => percent >= 75,
   },
   {
-    text: 'The comb was stubborn around {center}. Turning the letters now and then shows the same seven as strangers.',
+    text: 'You drew {count} words out of {center} and its six neighbors. Turning the letters now and then shows the same seven as strangers.',
     isTip: true,
   },
   {
     text: 'You kept looking after the plain ones were gone. That is the habit that fills hives.',
-    when: ({ lastShare, count }) => lastShare >= 0.8 && count >= 5,
+    when: ({ lastShare, count }) => lastShare >= 0.8 && count >= MANY,
   },
   {
     text: 'All seven letters together make {pangramMissed}. It is hard to see, and pleasant to know.',

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bossTexts } from './boss-texts.ts'
 import { chooseText } from './choose-text.ts'
-import type { HiveFacts } from './hive-facts.ts'
 import { hiveTexts } from './hive-texts.ts'
 import { seekerTexts } from './seeker-texts.ts'
 import { trialTexts } from './trial-texts.ts'
@@ -40,14 +39,11 @@ describe('the texts', () => {
     expect(advising.filter(({ isTip }) => !isTip)).toEqual([])
   })
 
-  it('[LB9] say that time ran out only where it did, not after giving up', () => {
-    const timed = trialTexts['trial-lost'].filter(({ text }) => /clock took|sand ran/.test(text))
-    const isTold = (secondsLeft: number) =>
-      timed.map(({ when }) => when?.({ isTimed: true, isEven: true, secondsLeft } as HiveFacts))
-    expect([isTold(60), isTold(0)]).toEqual([
-      [false, false],
-      [true, true],
-    ])
+  it('[LB5] that advise something after a lost game say first what went well', () => {
+    const lost = situations.filter(([situation]) => situation.endsWith('-lost'))
+    const tips = lost.flatMap(([, of]) => of.filter(({ isTip }) => isTip).map(({ text }) => text))
+    expect(tips.length).toBeGreaterThan(5)
+    expect(tips.filter(text => !/^[^.]*\b(you|good|fine|worth|keep)\b/i.test(text))).toEqual([])
   })
 
   it('[LB9] never repeat each other', () => {

@@ -56,8 +56,8 @@ const lost: TrialVariants = [
     when: ({ short }) => short <= 5,
   },
   {
-    text: 'The clock took this one. Your words came evenly, with no panic in them, and that is a good base.',
-    when: ({ isTimed, isEven, secondsLeft }) => isTimed && isEven && secondsLeft <= 0,
+    text: 'Your words came evenly, with no panic in them, and that is a good base. Only the clock was quicker.',
+    when: ({ isTimedOut, isEven }) => isTimedOut && isEven,
   },
   {
     text: 'A good pace, once you were moving. Something to try: take the first short word you see, only to get the hand going.',
@@ -87,8 +87,8 @@ const lost: TrialVariants = [
       isTimed && isLong && lastHalfMinute > count / 2,
   },
   {
-    text: 'The sand ran quicker than the words. If you like, trials can be played without a clock: Settings has it.',
-    when: ({ isTimed, secondsLeft }) => isTimed && secondsLeft <= 0,
+    text: '{longest} is a fine catch with the sand running. If you like, trials can be played without a clock: Settings has it.',
+    when: ({ isTimedOut }) => isTimedOut,
     isTip: true,
   },
   { text: '{longest} shows the eye is there. The speed comes by itself, a hive at a time.' },

@@ -4,6 +4,7 @@ import { several, type Values } from './variant.ts'
 /** What texts about a Word Web ask. */
 export interface WebFacts {
   wrong: number
+  /** Groups that the player found; those that a glyph solved are left out. */
   solved: number
   bridges: number
   /** The most words of a wrong group that belong together, and those of the last one. */
@@ -15,7 +16,8 @@ export interface WebFacts {
   /** The share of the time before the first group. */
   firstShare: number
   isExpert: boolean
-  isDecayed: boolean
+  /** The player found every group that is solved, without a glyph. */
+  isOwn: boolean
   isFirstRight: boolean
   isRightAfterMiss: boolean
   /** A wrong group was put right by changing one word. */
@@ -28,10 +30,15 @@ export interface WebFacts {
 
 type Situation = 'web-flawless' | 'web-won' | 'web-lost'
 
-export function webSituation({ status, wrongGroups }: WordWebView): Situation {
+export function webSituation(
+  { status, wrongGroups }: WordWebView,
+  { solved }: Pick<WebFigures, 'solved'>,
+): Situation {
   if (status !== 'won') return 'web-lost'
-  return wrongGroups === 0 ? 'web-flawless' : 'web-won'
+  return wrongGroups === 0 && isOwn(solved) ? 'web-flawless' : 'web-won'
 }
+
+const isOwn = (solved: WebFigures['solved']): boolean => solved.every(({ at }) => at !== null)
 
 export function webFacts({ difficulty }: WordWebPuzzle, figures: WebFigures): WebFacts {
   const { steps, solved, missed, bridges } = figures
@@ -42,7 +49,7 @@ export function webFacts({ difficulty }: WordWebPuzzle, figures: WebFigures): We
   const [, second, third] = times
   return {
     wrong: wrong.length,
-    solved: solved.length,
+    solved: times.length,
     bridges: bridges.length,
     closest: Math.max(0, ...wrong.map(({ shared }) => shared.length)),
     lastShared: wrong.at(-1)?.shared.length ?? 0,
@@ -50,7 +57,7 @@ export function webFacts({ difficulty }: WordWebPuzzle, figures: WebFigures): We
     duration,
     firstShare: duration > 0 ? (times[0] ?? 0) / duration : 0,
     isExpert: difficulty === 'expert',
-    isDecayed: solved.some(({ at }) => at === null),
+    isOwn: isOwn(solved),
     isFirstRight: steps[0]?.isRight ?? false,
     isRightAfterMiss: pairsOf(steps).some(([one, next]) => !one.isRight && next.isRight),
     isMended: pairsOf(steps).some(
@@ -72,6 +79,7 @@ export function webValues({ steps, solved, missed, bridges, herring }: WebFigure
   const slowest = slowestOf(solved)
   const unsolved = missed.toSorted((a, b) => triesAt(wrong, b) - triesAt(wrong, a))[0]
   const isOneOff = last?.shared.length === 3
+  const own = solved.filter(({ at }) => at !== null)
   return {
     bridge: bridge?.word,
     bridgeSeems: bridge?.seems,
@@ -83,7 +91,8 @@ export function webValues({ steps, solved, missed, bridges, herring }: WebFigure
     slowest: slowest?.theme,
     reasoned: slowest?.reason ? slowest.theme : null,
     herring: herring?.theme,
-    solved: solved.length > 0 ? solved.length : null,
+    solved: own.length > 0 ? own.length : null,
+    own: several(own.length),
     unsolved: unsolved?.theme,
     lastShared: several(last?.shared.length ?? 0),
     lastTheme: isOneOff ? last.theme : null,

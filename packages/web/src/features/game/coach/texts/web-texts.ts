@@ -22,7 +22,7 @@ const flawless: WebVariants = [
   { text: 'You took your time over “{slowest}”, and it was time well spent.' },
   {
     text: 'Four for four. If you enjoyed it, a harder board would suit you just as well.',
-    when: ({ isExpert, isDecayed }) => !isExpert && !isDecayed,
+    when: ({ isExpert }) => !isExpert,
     isTip: true,
   },
   {
@@ -33,7 +33,7 @@ const flawless: WebVariants = [
   { text: 'The board laid a false trail, “{herring}”. You did not take it.' },
   {
     text: 'Under a minute, and nothing wrong. The board hardly knew you were there.',
-    when: ({ duration, isDecayed }) => duration < 60_000 && !isDecayed,
+    when: ({ duration }) => duration < 60_000,
   },
   { text: 'Four groups, and the board never misled you.' },
   { text: 'A clean board. Take a moment to enjoy it.' },
@@ -41,17 +41,20 @@ const flawless: WebVariants = [
 
 const won: WebVariants = [
   {
-    text: 'All four found. {bridge} was the trickster: it fits “{bridgeSeems}” at a glance, and “{bridgeHome}” on a second look.',
+    text: 'Solved. {bridge} was the trickster: it fits “{bridgeSeems}” at a glance, and “{bridgeHome}” on a second look.',
   },
   {
     text: 'You won it, and the wrong turn taught something: three of those four did belong together.',
-    when: ({ closest }) => closest === 3,
+    when: ({ closest, isOwn }) => closest === 3 && isOwn,
   },
   {
     text: 'Solved. Your near miss had three right words in it; it was a good idea, one word too early.',
     when: ({ closest }) => closest === 3,
   },
-  { text: 'The board set a trap with {trapped}, and you climbed out of it. That counts.' },
+  {
+    text: 'The board set a trap with {trapped}, and you climbed out of it. That counts.',
+    when: ({ isOwn }) => isOwn,
+  },
   {
     text: 'Well recovered. After the wrong group you changed the odd word out rather than the whole idea, and that is how it is done.',
     when: ({ isMended }) => isMended,
@@ -67,6 +70,7 @@ const won: WebVariants = [
   },
   {
     text: 'Solved, with a detour. The reason behind “{reasoned}” is worth a second look: it is a neat one.',
+    when: ({ wrong }) => wrong > 0,
   },
   {
     text: 'You kept your head after the miss: the very next group was right.',
@@ -77,11 +81,22 @@ const won: WebVariants = [
   },
   {
     text: 'One wrong group, four right ones. That is a fine exchange.',
-    when: ({ wrong, isDecayed }) => wrong === 1 && !isDecayed,
+    when: ({ wrong, isOwn }) => wrong === 1 && isOwn,
   },
-  { text: 'A false trail ran through this board, “{herring}”. You found the way around it.' },
-  { text: 'All four groups are yours. The detour is forgotten by the next star.' },
+  {
+    text: 'A false trail ran through this board, “{herring}”. You found the way around it.',
+    when: ({ isOwn }) => isOwn,
+  },
+  {
+    text: 'All four groups are yours. The detour is forgotten by the next star.',
+    when: ({ isOwn, wrong }) => isOwn && wrong > 0,
+  },
   { text: 'Solved. Seen whole, the board looks simpler than it was.' },
+  {
+    text: 'You found {own} groups yourself, and a glyph did the rest. That is what it was carried for.',
+    when: ({ isOwn }) => !isOwn,
+  },
+  { text: 'The board stands open, and every word is where it belongs.' },
 ]
 
 const lost: WebVariants = [
@@ -104,8 +119,8 @@ const lost: WebVariants = [
     text: 'The board is told below, and it is worth a minute: “{unsolved}” may make you smile, or groan.',
   },
   {
-    text: 'One group was built on form, not on meaning. On some boards it helps to say the words aloud.',
-    when: ({ isFormUnsolved }) => isFormUnsolved,
+    text: 'Good tries, on a board with a group built on form, not on meaning. There it can help to say the words aloud.',
+    when: ({ isFormUnsolved, wrong }) => isFormUnsolved && wrong > 0,
     isTip: true,
   },
   {
@@ -114,12 +129,14 @@ const lost: WebVariants = [
   },
   { text: 'So near: one exchange, {stray} for {missing}, and “{lastTheme}” is whole.' },
   {
-    text: 'It did not open this time. One thing to try on the next: begin with the strangest word and ask what it could want.',
+    text: 'You found a way into this board. One thing to try on the next: begin with the strangest word and ask what it could want.',
+    when: ({ solved }) => solved > 0,
     isTip: true,
   },
   { text: 'You came close to “{twice}” twice, from two sides. The third time usually sticks.' },
   {
-    text: 'A sly board. Shuffling once or twice loosens pairs that only look like neighbors.',
+    text: 'You had the beginning of a group in hand. Shuffling once or twice loosens pairs that only look like neighbors.',
+    when: ({ closest }) => closest >= 2,
     isTip: true,
   },
   { text: 'The board kept a secret this time. It is told below, and it is a fair one.' },
