@@ -101,6 +101,19 @@ it('[LX12] keeps search, order and filters in the address, also over the page of
   expect(back.getAttribute('href')).toBe('/lexicon?sort=rarest&game=twistle')
 })
 
+it('[LX12] leads home, or back to where the game that led here goes on', async () => {
+  const answers = { [SKY]: { body: aSky({}) }, [LIST]: page(null, listed('TARN')) }
+  open(answers)
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+  cleanup()
+  window.history.replaceState({ back: '/game-map' }, '', '/lexicon')
+  open(answers)
+  await userEvent.click(await screen.findByRole('link', { name: /^tarn/ }))
+  await userEvent.click(screen.getByRole('link', { name: 'Sky' }))
+  const back = await screen.findByRole('link', { name: 'Back' })
+  expect(back.getAttribute('href')).toBe('/game-map')
+})
+
 it('[LX12] asks for the list without waiting for the atlas', async () => {
   const until = new Promise(() => undefined)
   const server = open({ [SKY]: { until }, [LIST]: page(null, listed('TARN')) })

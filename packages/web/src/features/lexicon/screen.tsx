@@ -23,14 +23,22 @@ import { WordPage } from './word-page.tsx'
 
 const HOME = { href: '/', label: 'Home', icon: 'home' } as const
 
+/** Where the page that led here wants its player back; home without one. */
+function backFrom(state: unknown) {
+  const { back } = (state ?? {}) as { back?: unknown }
+  return typeof back === 'string' ? ({ href: back, label: 'Back', icon: 'back' } as const) : HOME
+}
+
 export function LexiconScreen() {
   const playerId = useStore(identity, playerIdOf)
   const word = new URLSearchParams(useSearch()).get('word')
+  // Kept: the entries of words and filters carry no such state.
+  const [back] = useState(() => backFrom(history.state))
   useEffect(() => setBed('home', 0), [])
   const isKnown = playerId !== FALLBACK_PLAYER_ID
   if (isKnown && word) return <WordPage playerId={playerId} word={word} />
   return (
-    <RecordPage title="Lexicon" back={HOME}>
+    <RecordPage title="Lexicon" back={back}>
       {isKnown ? <Lexicon playerId={playerId} /> : <Invitation />}
     </RecordPage>
   )

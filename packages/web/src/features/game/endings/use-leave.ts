@@ -1,4 +1,4 @@
-import { trialOf } from '@lexiverse/rules'
+import { MAP_PATH, trialOf } from '@lexiverse/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { inventoriesKey } from '../../../play/glyphs/inventories.ts'
@@ -17,7 +17,11 @@ export function useLeave(ended: Ended): (path: string) => void {
     const { runId, setup } = attempt
     if (completion) showWinningsOf({ runId, nodeId: setup.nodeId }, completion)
     // Replaces the entry: going back must not open another trial, whose clock would start at once.
-    const goal = nextPath(attempt, path, outcome.result === 'victory')
-    navigate(goal, { replace: trialOf(setup.nodeId) !== null })
+    const isWon = outcome.result === 'victory'
+    navigate(nextPath(attempt, path, isWon), {
+      replace: trialOf(setup.nodeId) !== null,
+      // A page that is only looked at leads back to where the journey goes on.
+      state: { back: nextPath(attempt, MAP_PATH, isWon) },
+    })
   }
 }
