@@ -27,7 +27,9 @@ export function FirstGuesses({ guesses }: { readonly guesses: readonly Guess[] }
       rowKey={({ word }) => word}
     >
       {guesses.length === 0 ? (
-        <p className={css.none}>You have not ended a Word Seeker yet.</p>
+        <p className={css.none}>
+          No first guess to show. The moves of older practice games are not kept.
+        </p>
       ) : (
         <ul className={css.guesses}>
           {guesses.map(({ word, times, won }) => (

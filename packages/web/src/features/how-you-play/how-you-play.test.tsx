@@ -103,6 +103,15 @@ it('[HY2] [HY7] says in place of an empty plot that tutorial games do not count'
   expect(screen.queryByRole('group', { name: /Games by week/ })).toBeNull()
 })
 
+it('[HY7] does not deny the Word Seekers whose moves are no longer kept', async () => {
+  open({ body: { ...own, firstGuesses: [] } })
+  expect(
+    await screen.findByText(
+      'No first guess to show. The moves of older practice games are not kept.',
+    ),
+  ).toBeTruthy()
+})
+
 it('[HY7] tells every plot of figures as a table too', async () => {
   open({ body: own })
   await userEvent.click(await screen.findByRole('button', { name: 'Table of When you play' }))
