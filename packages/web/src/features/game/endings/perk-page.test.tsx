@@ -78,6 +78,26 @@ describe('a perk that a game unlocked', () => {
     expect(lastWinnings.getState().won).toMatchObject({ completionId: 'done-1' })
   })
 
+  it('[PS31] is shown before the Lexicon where the board tells the end itself', async () => {
+    const { path } = openScreen({
+      game: 'hive-builder',
+      node: 'node-b',
+      completion: { result: 'defeat', events: [] },
+      answers: {
+        'POST /api/perks/check-unlocks': { body: { newlyUnlocked: [keenEar] } },
+        'GET /api/perks/inventory/42': { body: samplePerks(emptyLoadout) },
+        'GET /api/lexicon/42/finds/5': { body: { kept: 1, firstTime: [], rare: [] } },
+      },
+    })
+    await screen.findByText('A board')
+    for (let i = 0; i < 18; i++) await play({ type: 'word', word: 'EEEE' })
+    await screen.findAllByText('Perk unlocked')
+    await user.click(await screen.findByRole('link', { name: /in your Lexicon/ }))
+    await perkPage()
+    await press('Keep it for later')
+    expect(path()).toBe('/lexicon')
+  })
+
   it('[PS31] can be kept for later', async () => {
     const { server, path } = await win([keenEar])
     await perkPage()
