@@ -224,6 +224,18 @@ it('[PS14] a boss beaten leads through the next realm to the Lexicon too', async
 })
 
 describe('the last boss', () => {
+  it('[PS14] beaten ends the journey on the way to the Lexicon too', async () => {
+    const finds = { 'GET /api/lexicon/42/finds/5': { body: { kept: 1, firstTime: [], rare: [] } } }
+    const { path } = open(3, ['final-victory'], finds, {}, 'seeded')
+    journeys.setState({ seeded: sampleJourney({ currentLevel: 3 }) })
+    await board()
+    await play({ type: 'guess', word: 'ECHO' })
+    const scene = await dialog('VICTORY')
+    await user.click(await within(scene).findByRole('link', { name: /in your Lexicon/ }))
+    await waitFor(() => expect(path()).toBe('/lexicon'))
+    expect(journeys.getState().seeded).toBeNull()
+  })
+
   it('[SD7] beaten in a seeded journey: names no achievement and opens no magnitude', async () => {
     const magnitudes = {
       body: { opened: 1, last: 0, victories: [{ magnitude: 0, wins: 1, firstWonAt: 1_000 }] },
