@@ -42,8 +42,8 @@ const CarriedPanel = lazy(() =>
 const StarPowers = lazy(() =>
   lazyPart(async () => (await import('./stars/star-powers-list.tsx')).StarPowers),
 )
-const WaitingGlyph = lazy(() =>
-  lazyPart(async () => (await import('./stars/glyph-offer.tsx')).WaitingGlyph),
+const WaitingGlyphs = lazy(() =>
+  lazyPart(async () => (await import('./stars/glyph-offer.tsx')).WaitingGlyphs),
 )
 const WhisperingWord = lazy(() =>
   lazyPart(async () => (await import('./tutorial/whispering-word.tsx')).WhisperingWord),
@@ -140,9 +140,9 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
       </main>
       <Suspense fallback={null}>
         {(aids.asked || aids.drawing) && <AidDialogs aids={aids} />}
-        {waiting.offer && (
-          <WaitingGlyph
-            offer={waiting.offer}
+        {waiting.offers && (
+          <WaitingGlyphs
+            offers={waiting.offers}
             playerId={playerId}
             runId={journey.runId}
             isKept={waiting.keepsOffers}

@@ -221,3 +221,52 @@ it('[PS10] the one glyph that an earlier release has offered is marked already',
   await asked()
   expect(await screen.findByRole('button', { name: 'Take Decay' })).toBeTruthy()
 })
+
+const three = {
+  ...full,
+  capacity: 9,
+  offers: ['decay', 'unveiling', 'insight'].map((id, at) => ({
+    completionId: `done-${at}`,
+    glyph: sampleGlyph(id),
+  })),
+}
+
+it('[PS10] [PK14] every waiting offer is asked about before the chosen star is entered', async () => {
+  const server = open(three)
+  await screen.findByRole('button', { name: '3 waiting' })
+  await chooseStar()
+  expect((await asked()).textContent).toContain('Offer 1 of 3. Unanswered, each turns into 25')
+  await user.click(await screen.findByRole('button', { name: 'Take Decay' }))
+  const second = await screen.findByRole('button', { name: 'Take Unveiling' })
+  expect(path()).toBe('/game-map')
+  await user.click(second)
+  const third = await screen.findByRole('button', { name: 'Take Insight' })
+  expect((await asked()).textContent).toContain('Unanswered, it turns into 25 score')
+  expect(screen.queryByRole('button', { name: 'Next Offer' })).toBeNull()
+  expect(path()).toBe('/game-map')
+  await user.click(third)
+  await waitFor(() => expect(path()).toBe('/hive-builder'))
+  const claims = server.asked.filter(({ call }) => call === CLAIM)
+  expect(claims.map(({ body }) => body)).toMatchObject(
+    three.offers.map(({ completionId, glyph }) => ({ completionId, glyphId: glyph.id })),
+  )
+})
+
+it('[PS10] [PK14] a later offer can be answered while an earlier one waits', async () => {
+  const server = open(three)
+  await user.click(await screen.findByRole('button', { name: '3 waiting' }))
+  await asked()
+  await user.click(screen.getByRole('button', { name: 'Next Offer' }))
+  const take = await screen.findByRole('button', { name: 'Take Unveiling' })
+  const dialog = await asked()
+  expect(dialog.textContent).toContain('Offer 2 of 3')
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  await user.click(take)
+  expect(await screen.findByRole('button', { name: 'Take Decay' })).toBeTruthy()
+  const claim = server.asked.find(({ call }) => call === CLAIM)
+  expect(claim?.body).toMatchObject({ completionId: 'done-1', glyphId: 'unveiling' })
+  await user.click(screen.getByRole('button', { name: 'Next Offer' }))
+  await screen.findByRole('button', { name: 'Take Insight' })
+  await user.click(screen.getByRole('button', { name: 'Next Offer' }))
+  expect(await screen.findByRole('button', { name: 'Take Decay' })).toBeTruthy()
+})

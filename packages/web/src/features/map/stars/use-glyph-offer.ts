@@ -5,21 +5,7 @@ import type { ChartNode } from '../../../play/map/chart-nodes.ts'
 
 type Enter = (nodeId: string) => void
 
-export interface WaitingOffer {
-  completionId: string
-  glyphIds: string[]
-}
-
-/** The glyphs of the star won first among those that wait for an answer. */
-function firstOffer(inventory: GlyphInventory | undefined): WaitingOffer | null {
-  const [first] = inventory?.offers ?? []
-  if (!inventory || !first) return null
-  const { completionId } = first
-  const shown = inventory.offers.filter(offer => offer.completionId === completionId)
-  return { completionId, glyphIds: shown.map(({ glyph }) => glyph.id) }
-}
-
-/** Entering a star makes an offer lapse, so the player is asked first. */
+/** Entering a star makes offers lapse, so the player is asked first. */
 export function useGlyphOffer(
   inventory: GlyphInventory | undefined,
   nodes: readonly ChartNode[],
@@ -27,12 +13,12 @@ export function useGlyphOffer(
   perkIds: readonly string[],
 ) {
   const [asked, setAsked] = useState<{ nodeId: string | null } | null>(null)
-  const offer = firstOffer(inventory)
+  const offers = inventory?.offers ?? []
   const close = () => setAsked(null)
   const latest = useRef(enter)
   latest.current = enter
-  const isWaiting = offer !== null
-  // The offer lapsed or was answered elsewhere: enters the chosen star without asking.
+  const isWaiting = offers.length > 0
+  // The offers lapsed or were answered elsewhere: enters the chosen star without asking.
   useEffect(() => {
     if (!asked || isWaiting) return
     setAsked(null)
@@ -45,7 +31,7 @@ export function useGlyphOffer(
         own === id && isOpen(state) && !isPending && (type === 'boss' || !keepsOffers),
     )
   return {
-    offer: asked && offer ? offer : null,
+    offers: asked && isWaiting ? offers : null,
     ask: () => setAsked({ nodeId: null }),
     close,
     keepsOffers,
@@ -55,7 +41,7 @@ export function useGlyphOffer(
           enter(asked.nodeId ?? '')
         }
       : null,
-    enterStar: (id: string) => (offer && isEntrance(id) ? setAsked({ nodeId: id }) : enter(id)),
+    enterStar: (id: string) => (isWaiting && isEntrance(id) ? setAsked({ nodeId: id }) : enter(id)),
   }
 }
 
