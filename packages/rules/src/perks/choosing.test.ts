@@ -5,6 +5,7 @@ import { applyMapPower, type MapPower } from '../campaign/map-powers.ts'
 import { completedNodes, unlockedNodes } from '../campaign/nodes.ts'
 import { progressView } from '../campaign/progress-view.ts'
 import { openRun, type RunRecord, runRecordSchema } from '../campaign/run.ts'
+import type { RunKind } from '../engine/setup.ts'
 import { omensAt } from '../omens/draw.ts'
 import { answerOffer } from '../rewards/offers.ts'
 import { glyphsShown, rollRewards } from '../rewards/roll.ts'
@@ -173,18 +174,39 @@ describe('a declined or waiting glyph', () => {
 })
 
 describe('where a perk acts', () => {
+  const at = (runKind: RunKind, nodeId: string) => ({
+    ...{ runKind, nodeId, level: 1 },
+    perks: perks.map(({ id }) => id),
+  })
+  const named = (game: GameType, runKind: RunKind = 'campaign', nodeId = 'node-a') =>
+    perksActingIn(game, at(runKind, nodeId)).map(({ id }) => id)
+
   it('[PK17] is the game it names, or in which it gives something, and no game for a choice', () => {
-    const named = (game: GameType) =>
-      perksActingIn(
-        game,
-        perks.map(({ id }) => id),
-      ).map(({ id }) => id)
     expect(named('word-web')).toEqual(expect.arrayContaining(['lexical-proximity', 'spun-wax']))
     expect(named('hive-builder')).not.toContain('spun-wax')
     expect(named('time-trial')).toEqual(expect.arrayContaining(['time-mystic', 'banked-sand']))
     for (const id of ['wayfarers-pass', 'omen-reader', 'silver-tongue', 'waystone', 'keen-ear']) {
-      expect(gameTypes.flatMap(named)).not.toContain(id)
+      expect(gameTypes.flatMap(game => named(game))).not.toContain(id)
     }
-    expect(perksActingIn('twistle', ['no-such-perk'])).toEqual([])
+    expect(perksActingIn('twistle', { ...at('campaign', 'b1'), perks: ['no-such-perk'] })).toEqual(
+      [],
+    )
+  })
+
+  it('[PK17] is where a reward is paid, for a perk that adds to it, unless the reward is sure', () => {
+    const chances = ['lucky-lexicon', 'expanding-mind']
+    const paying = ['score-alchemist', 'perfectionist', 'third-card', ...chances]
+    const payingIn = (...place: Parameters<typeof named>) =>
+      paying.filter(id => named(...place).includes(id))
+    expect(payingIn('word-web', 'campaign', 'node-a')).toEqual(paying)
+    expect(payingIn('word-web', 'multiplayer', 'node-a')).toEqual(paying)
+    expect(payingIn('time-trial', 'campaign', 'boss:usage')).toEqual([])
+    expect(payingIn('time-trial', 'time-trial', 'time-trial')).toEqual([])
+    expect(payingIn('word-web', 'practice', 'practice')).toEqual([])
+    expect(named('word-web', 'practice', 'practice')).not.toContain('spun-wax')
+    expect(payingIn('forgotten-word', 'campaign', 'boss')).toEqual(paying.slice(0, 3))
+    expect(payingIn('word-web', 'campaign', 't2')).toEqual(
+      paying.filter(id => id !== 'lucky-lexicon'),
+    )
   })
 })

@@ -136,7 +136,7 @@ export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) 
           close()
         }}
       >
-        <PerksHere game={game} perkIds={setup.perks} />
+        <PerksHere game={game} setup={setup} />
       </HowToPlay>
       <GlyphDialog glyphs={glyphs} open={dialog === 'glyphs'} onClose={close} />
       <GiveUp

@@ -1,3 +1,4 @@
+import { practiceSetup } from '@lexiverse/rules'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { PerksHere } from './perks-here.tsx'
@@ -6,12 +7,13 @@ afterEach(cleanup)
 
 it('[PK17] lists the perks that act in the game, and nothing where none does', () => {
   const perkIds = ['iron-focus', 'wayfarers-pass', 'long-breath']
-  render(<PerksHere game="hive-builder" perkIds={perkIds} />)
+  const setup = { ...practiceSetup('seed'), runKind: 'campaign' as const, perks: perkIds }
+  render(<PerksHere game="hive-builder" setup={setup} />)
   const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(listed).toHaveLength(2)
   expect(listed[0]).toMatch(/^Iron Focus\. .+\.$/)
   expect(listed[1]).toMatch(/^Long Breath\. /)
   cleanup()
-  render(<PerksHere game="twistle" perkIds={perkIds} />)
+  render(<PerksHere game="twistle" setup={setup} />)
   expect(screen.queryByText('What helps you here')).toBeNull()
 })

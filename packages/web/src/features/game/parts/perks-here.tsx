@@ -1,16 +1,15 @@
-import { type GameType, perksActingIn } from '@lexiverse/rules'
+import { type GameType, perksActingIn, type Setup } from '@lexiverse/rules'
 import { SlotShape } from '../../../art/slot-shape.tsx'
 import css from './dialogs.module.css'
 
 interface PerksHereProps {
   readonly game: GameType
-  /** Those that the attempt was opened with. */
-  readonly perkIds: readonly string[]
+  readonly setup: Setup
 }
 
 /** The perks that act in this game, beside its rules. */
-export function PerksHere({ game, perkIds }: PerksHereProps) {
-  const acting = perksActingIn(game, perkIds)
+export function PerksHere({ game, setup }: PerksHereProps) {
+  const acting = perksActingIn(game, setup)
   if (acting.length === 0) return null
   return (
     <section aria-labelledby="perks-here" className={css.perks}>
