@@ -1,4 +1,4 @@
-import { api } from '@lexiverse/contract'
+import { api, MAX_LOADOUTS } from '@lexiverse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLedger } from '../../proofs/audit.ts'
 import { auditCounters } from '../../proofs/audit-counters.ts'
@@ -179,6 +179,30 @@ describe('a guest who signs in', () => {
     const kinds = (await runs(guest)).map(({ runType, status }) => `${runType} ${status}`)
     expect(kinds.sort()).toEqual(['campaign In Progress', 'tutorial In Progress'])
     await expectSumsToHold()
+  })
+
+  it('[PK16] adds the guest’s loadouts under names that are free, up to twelve', async () => {
+    const account = newBrowser(server)
+    await signIn(server, account, google)
+    await accountPlayerId(account)
+    const guest = await server.newPlayer()
+    const save = async (player: TestPlayer, ...names: string[]) => {
+      await givePerks(server, player, 'keen-ear')
+      for (const name of names) {
+        await player.call(api.perks.saveLoadout, { body: { playerId: player.id, name } })
+      }
+    }
+    const own = Array.from({ length: MAX_LOADOUTS - 2 }, (_, i) => `Own ${i}`)
+    await save(account, 'Bees', ...own)
+    await save(guest, 'BEES', 'First', 'Second')
+    const { id: guestId } = guest
+    await signIn(server, guest, google)
+    expect(await accountPlayerId(guest)).toBe(account.id)
+    const params = { playerId: account.id }
+    const { saved = [] } = await guest.call(api.perks.inventory, { params })
+    expect(saved.map(({ name }) => name)).toEqual(['Bees', 'First', ...own])
+    const left = db().selectFrom('perk_loadouts').selectAll().where('player_id', '=', guestId)
+    expect(await left.execute()).toEqual([])
   })
 
   it('[ID11] keeps the later of two open tutorials', async () => {

@@ -1,3 +1,4 @@
+import { MAX_LOADOUTS } from '@lexiverse/contract'
 import { sql } from 'kysely'
 import { moveCounters } from '../../platform/attempt-counters.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -124,20 +125,24 @@ async function movePerks(tx: Db, from: number, to: number): Promise<void> {
   await tx.insertInto('player_perks').values(rows).execute()
 }
 
-/** Of two saved loadouts with one name the account's stays. */
+/** Of two saved loadouts with one name, however written, the account's stays. The oldest of the guest's fill its room. */
 async function moveLoadouts(tx: Db, from: number, to: number): Promise<void> {
-  await tx
-    .deleteFrom('perk_loadouts')
-    .where('player_id', '=', from)
-    .where('name', 'in', ({ selectFrom }) =>
-      selectFrom('perk_loadouts as own').select('own.name').where('own.player_id', '=', to),
-    )
-    .execute()
-  await tx
-    .updateTable('perk_loadouts')
-    .set({ player_id: to })
-    .where('player_id', '=', from)
-    .execute()
+  const saved = (playerId: number) =>
+    tx
+      .selectFrom('perk_loadouts')
+      .select(['id', 'name'])
+      .where('player_id', '=', playerId)
+      .orderBy('id')
+      .execute()
+  const own = await saved(to)
+  const names = new Set(own.map(({ name }) => name.toLowerCase()))
+  const moved = (await saved(from))
+    .filter(({ name }) => !names.has(name.toLowerCase()))
+    .slice(0, Math.max(0, MAX_LOADOUTS - own.length))
+  for (const { id } of moved) {
+    await tx.updateTable('perk_loadouts').set({ player_id: to }).where('id', '=', id).execute()
+  }
+  await tx.deleteFrom('perk_loadouts').where('player_id', '=', from).execute()
 }
 
 async function moveAchievements(tx: Db, from: number, to: number): Promise<void> {
