@@ -38,11 +38,13 @@ export function applyMapPower(
   }
   const entry = canEnter(run, nodeId)
   if (!entry.ok) return entry
-  if (planOf(run.level, nodeId)?.type === 'boss') {
+  // The clue trials of a boss can be entered, but are no stars of the map.
+  if ((planOf(run.level, nodeId)?.type ?? 'boss') === 'boss') {
     return refuse('no-power', 'There is no way around a boss.')
   }
   if (power === 'pass') return { ok: true, run: { ...run, passed: [...passed, key] } }
   if (!omenAt(run, nodeId)) return refuse('no-power', 'This star bears no omen.')
-  if (key in run.attempts) return refuse('no-power', 'You have entered this star already.')
+  if (key in run.attempts)
+    return refuse('no-power', 'You have entered this star already.')
   return { ok: true, run: { ...run, lifted: [...lifted, key] } }
 }

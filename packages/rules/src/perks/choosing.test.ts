@@ -54,6 +54,7 @@ describe('Wayfarer’s Pass', () => {
     expect(pass(campaign(), 't1', 'wayfarers-pass')).toBe('node-locked')
     const open = campaign({ openedLevels: [1] })
     expect(pass(open, 'boss', 'wayfarers-pass')).toBe('no-power')
+    expect(pass(open, 'boss:etymology', 'wayfarers-pass')).toBe('no-power')
     expect(pass(openRun('multiplayer', [], 's'), 'node-a', 'wayfarers-pass')).toBe('no-power')
     expect(pass({ ...open, status: 'victory' }, 'node-a', 'wayfarers-pass')).toBe('run-ended')
   })
