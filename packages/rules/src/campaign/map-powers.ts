@@ -45,6 +45,6 @@ export function applyMapPower(
   if (power === 'pass') return { ok: true, run: { ...run, passed: [...passed, key] } }
   if (!omenAt(run, nodeId)) return refuse('no-power', 'This star bears no omen.')
   if (key in run.attempts)
-    return refuse('no-power', 'You have entered this star already.')
+    return refuse('no-power', 'You have entered this star before, so its omen stays.')
   return { ok: true, run: { ...run, lifted: [...lifted, key] } }
 }

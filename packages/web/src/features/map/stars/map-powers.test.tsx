@@ -11,6 +11,7 @@ import { MapPowers } from './map-powers.tsx'
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn() }))
 
 const POWER = 'POST /api/player/map-power'
+const REFUSED = 'You have entered this star before, so its omen stays.'
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 const journey = sampleJourney({
   currentLevel: 2,
@@ -69,15 +70,16 @@ it('[PK9] asks before it passes a star by, and shows the map as the server has i
   expect(journeys.getState().campaign?.progress.passed).toEqual(['2:node-a'])
 })
 
-it('[PK10] says why a power could not be used', async () => {
+it('[PK10] lifts an omen without a question, and says why where the server refuses', async () => {
   fakeServer({
     [POWER]: {
       status: 409,
-      body: { error: 'You have entered this star already.', code: 'node-locked' },
+      body: { error: REFUSED, code: 'node-locked' },
     },
   })
   show('node-b', ['omen-reader'])
   await user.click(screen.getByRole('button', { name: 'Lift its omen' }))
-  await user.click(screen.getByRole('button', { name: 'Lift its omen' }))
-  await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'The perk could not be used' }]))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  const refused = { title: 'The perk could not be used', text: REFUSED }
+  await waitFor(() => expect(readToasts()).toMatchObject([refused]))
 })

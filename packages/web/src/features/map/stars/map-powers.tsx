@@ -16,38 +16,21 @@ interface MapPowersProps {
   readonly perkIds: readonly string[]
 }
 
-interface PowerTexts {
-  label: string
-  title: (star: string) => string
-  text: string
-  cancel: string
-  done: string
-}
-
-const texts: Record<MapPower, PowerTexts> = {
-  pass: {
-    label: 'Pass it by',
-    title: star => `Pass ${star} by?`,
-    text: 'The way beyond it opens, and it pays nothing. You may still play it later. Wayfarer’s Pass allows this once in each realm.',
-    cancel: 'Not now',
-    done: 'You passed it by. The way beyond is open.',
-  },
+const texts: Record<MapPower, { label: string; done: string }> = {
+  pass: { label: 'Pass it by', done: 'You passed it by. The way beyond is open.' },
   lift: {
     label: 'Lift its omen',
-    title: star => `Lift the omen of ${star}?`,
-    text: 'It is a plain star then, and pays like one. Omen Reader allows this once in each realm.',
-    cancel: 'Not now',
-    done: 'The omen is lifted.',
+    done: 'The omen is lifted. Omen Reader can lift one again in the next realm.',
   },
 }
 
 /** What the equipped perks let the player do with the chosen star instead of entering it. */
 export function MapPowers({ node, journey, perkIds }: MapPowersProps) {
-  const [asked, setAsked] = useState<MapPower | null>(null)
+  const [isPassAsked, askPass] = useState(false)
   const open = mapPowers.filter(power => isPossible(power, node, journey, perkIds))
   if (open.length === 0) return null
   const use = (power: MapPower) => {
-    setAsked(null)
+    askPass(false)
     sendMapPower(journey.runId, node.id, power).then(
       () => {
         playCue('perk')
@@ -64,19 +47,24 @@ export function MapPowers({ node, journey, perkIds }: MapPowersProps) {
   return (
     <div className={css.mapPowers}>
       {open.map(power => (
-        <Button key={power} size="small" onClick={() => setAsked(power)}>
+        <Button
+          key={power}
+          size="small"
+          // Lifting is not confirmed: the map does not know every star that was entered before, and the server refuses those.
+          onClick={() => (power === 'lift' ? use(power) : askPass(true))}
+        >
           {texts[power].label}
         </Button>
       ))}
-      {asked && (
+      {isPassAsked && (
         <AlertDialog
           open
-          title={texts[asked].title(node.title)}
-          text={texts[asked].text}
-          confirmLabel={texts[asked].label}
-          cancelLabel={texts[asked].cancel}
-          onConfirm={() => use(asked)}
-          onCancel={() => setAsked(null)}
+          title={`Pass ${node.title} by?`}
+          text="The way beyond it opens, and it pays nothing. You may still play it later. Wayfarer’s Pass allows this once in each realm."
+          confirmLabel={texts.pass.label}
+          cancelLabel="Not now"
+          onConfirm={() => use('pass')}
+          onCancel={() => askPass(false)}
         />
       )}
     </div>
@@ -95,6 +83,6 @@ function isPossible(
   if (mapPowerLeft({ kind, level, passed, lifted }, power, perkIds) < 1) return false
   const isWayOpen = next.every(beyond => progress.unlockedNodes.includes(beyond))
   if (power === 'pass' && (isWayOpen || passed.includes(`${level}:${id}`))) return false
-  // A star that was entered is the current one until another is.
+  // Of the stars that were entered only the current one is known here.
   return power === 'pass' || (omenId !== undefined && state !== 'current')
 }
