@@ -143,9 +143,17 @@ export const perkNotes: Partial<Record<PerkEffectType, Note>> = {
       keptOffers.filter(
         kept => !offers.some(({ key }) => key === kept) && !(offerKey(kept) in scores),
       ).length,
-      glyphs => `kept ${sayCount(glyphs, 'glyph')} until you had a use for it.`,
+      glyphs =>
+        `kept ${sayCount(glyphs, 'glyph')} until you had a use for ${glyphs === 1 ? 'it' : 'them'}.`,
     ),
 }
+
+/** Used on the map or at a meeting, perhaps without a star played with the perk. */
+export const provenByRun: ReadonlySet<PerkEffectType> = new Set([
+  'pass_star',
+  'lift_omen',
+  'more_answers',
+])
 
 /** Whether the same guesses would have been refused without the perk. */
 function isRefusedWithout(star: PlayedStar, perk: Perk): boolean {

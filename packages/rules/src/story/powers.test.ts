@@ -135,6 +135,14 @@ describe('what helped in a journey', () => {
       'Waystone kept one glyph until you had a use for it.',
     ])
     expect(tell([star('node-a', { perks })])).toEqual([])
+    const keptTwo = { keptOffers: ['2:t1', '2:t3'] }
+    expect(tell(stars, keptTwo)).toContain('Waystone kept two glyphs until you had a use for them.')
+    // Swapped for other perks before a star was played.
+    expect(tell([star('node-a')], used)).toEqual([
+      'Wayfarer’s Pass led you past two stars.',
+      'Silver Tongue gave you one answer that nobody else has.',
+      'Omen Reader lifted one omen for you.',
+    ])
   })
 
   it('[CH24] names the perk or wanderer that gave what was carried, if it was used', () => {

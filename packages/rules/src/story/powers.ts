@@ -4,7 +4,7 @@ import { type GlyphId, glyphs } from '../glyphs/registry.ts'
 import { perks } from '../perks/registry.ts'
 import { carriedNotes } from './carried-notes.ts'
 import { glyphNotes } from './glyph-notes.ts'
-import { perkNotes } from './perk-notes.ts'
+import { perkNotes, provenByRun } from './perk-notes.ts'
 import type { PlayedStar, PowerNote } from './played-star.ts'
 
 /**
@@ -28,7 +28,9 @@ export function powersThatMattered(
 function notesOfPerks(run: RunRecord, stars: readonly PlayedStar[]): PowerNote[] {
   return perks.flatMap(perk => {
     const worn = stars.filter(({ setup }) => setup.perks.includes(perk.id))
-    const text = worn.length > 0 ? perkNotes[perk.effect.type]?.(worn, perk, run) : null
+    const { type } = perk.effect
+    const isTold = worn.length > 0 || provenByRun.has(type)
+    const text = isTold ? perkNotes[type]?.(worn, perk, run) : null
     return text ? [{ kind: 'perk', id: perk.id, name: perk.name, text }] : []
   })
 }
