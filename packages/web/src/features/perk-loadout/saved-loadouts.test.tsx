@@ -30,8 +30,9 @@ function show(
   saved: PerkInventory['saved'],
   loadout = worn,
   answers: Record<string, FakeAnswer> = {},
+  unlocked?: string[],
 ) {
-  const inventory: PerkInventory = { ...samplePerks(loadout), ...(saved && { saved }) }
+  const inventory: PerkInventory = { ...samplePerks(loadout, unlocked), ...(saved && { saved }) }
   const server = fakeServer(answers)
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -80,6 +81,14 @@ it('[PK16] equips a saved loadout, and marks the one that is equipped', async ()
   await user.click(row)
   await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'Bees is equipped.' }]))
   expect(server.asked[0]?.body).toEqual({ playerId: 42, loadoutId: 5 })
+})
+
+it('[PK16] says which perks were left out of a loadout that was chosen', async () => {
+  const choose = { 'POST /api/perks/loadouts/choose': { body: samplePerks(worn) } }
+  show([bees], { ...emptyLoadout }, choose, ['keen-ear'])
+  await user.click(screen.getByRole('button', { name: /^Bees/ }))
+  const title = 'Bees is equipped without Iron Focus, which you no longer have.'
+  await waitFor(() => expect(readToasts()).toMatchObject([{ title }]))
 })
 
 it('[PK16] renames, and deletes only after a question', async () => {

@@ -51,7 +51,7 @@ export function SavedLoadouts({ inventory }: { readonly inventory: PerkInventory
             isCurrent={loadout === current}
             isBusy={loadouts.isBusy}
             onChoose={async () =>
-              tell(await loadouts.choose(loadout.id), `${loadout.name} is equipped.`)
+              tell(await loadouts.choose(loadout.id), sayEquipped(loadout, inventory))
             }
             onRename={() => setAsked({ what: 'rename', loadout })}
             onDelete={() => setAsked({ what: 'delete', loadout })}
@@ -92,6 +92,14 @@ export function SavedLoadouts({ inventory }: { readonly inventory: PerkInventory
       )}
     </section>
   )
+}
+
+/** The server leaves out perks that the player no longer has. */
+function sayEquipped({ name, perkIds }: SavedLoadout, { perks }: PerkInventory): string {
+  const isHeld = (id: string) => perks.some(perk => perk.id === id && perk.isUnlocked)
+  const missing = perkIds.flatMap(id => (id && !isHeld(id) ? (perkOf(id)?.name ?? id) : []))
+  if (missing.length === 0) return `${name} is equipped.`
+  return `${name} is equipped without ${enumerate(missing)}, which you no longer have.`
 }
 
 const isSame = (saved: SavedLoadout['perkIds'], equipped: readonly (string | null)[]): boolean =>
