@@ -67,7 +67,7 @@ export function Dialog(props: DialogProps) {
                   </Radix.Description>
                 )}
                 {children}
-                {actions && <div className={css.actions}>{actions}</div>}
+                {actions && <DialogActions>{actions}</DialogActions>}
               </div>
             </Plate>
           </Radix.Content>
@@ -76,3 +76,8 @@ export function Dialog(props: DialogProps) {
     </Radix.Root>
   )
 }
+
+/** The row of buttons, for content that has them itself. */
+export const DialogActions = ({ children }: { readonly children: ReactNode }) => (
+  <div className={css.actions}>{children}</div>
+)

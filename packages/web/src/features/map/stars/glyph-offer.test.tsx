@@ -269,4 +269,7 @@ it('[PS10] [PK14] a later offer can be answered while an earlier one waits', asy
   await screen.findByRole('button', { name: 'Take Insight' })
   await user.click(screen.getByRole('button', { name: 'Next Offer' }))
   expect(await screen.findByRole('button', { name: 'Take Decay' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Decide Later' }))
+  const opener = screen.getByRole('button', { name: '3 waiting' })
+  await waitFor(() => expect(document.activeElement).toBe(opener))
 })

@@ -1,13 +1,13 @@
 import type { GlyphInventory } from '@lexiverse/contract/glyphs'
 import { DECLINED_GLYPH_SCORE, glyphOf } from '@lexiverse/rules'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { GlyphOffer, TakeButton } from '../../../play/glyphs/glyph-offer.tsx'
 import { offerChoices } from '../../../play/glyphs/offer-choices.ts'
 import { useGlyphChoice } from '../../../play/glyphs/use-glyph-choice.ts'
 import { useGamesAhead } from '../../../play/map/games-ahead.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 
 interface WaitingGlyphsProps {
@@ -22,8 +22,8 @@ interface WaitingGlyphsProps {
 }
 
 /** Asks about the glyphs of each star that wait, one star after the other, before they turn into score. */
-export function WaitingGlyphs({ offers, ...props }: WaitingGlyphsProps) {
-  const { onEnter, onClose } = props
+export function WaitingGlyphs(props: WaitingGlyphsProps) {
+  const { offers, playerId, runId, isKept, onEnter, onClose } = props
   const answers = useStore(offerChoices)
   const stars = [...new Set(offers.map(({ completionId }) => completionId))]
   const [shown, show] = useState(() => stars.find(id => !answers[id]))
@@ -36,64 +36,52 @@ export function WaitingGlyphs({ offers, ...props }: WaitingGlyphsProps) {
     if (next) show(next)
     else (onEnter ?? onClose)()
   }
+  const lapse = `turns into ${DECLINED_GLYPH_SCORE} score when you enter ${isKept ? 'the boss' : 'the next star'}.`
+  const text =
+    waiting.length > 1
+      ? `Offer ${place + 1} of ${waiting.length}. Unanswered, each ${lapse}`
+      : `Unanswered, it ${lapse}`
   return (
-    <WaitingGlyph
-      key={completionId}
-      {...props}
-      completionId={completionId}
-      glyphIds={offers.flatMap(of => (of.completionId === completionId ? of.glyph.id : []))}
-      place={place}
-      count={waiting.length}
-      onNext={() => show(waiting[(place + 1) % waiting.length])}
-      onAnswered={continueAfterAnswer}
-    />
-  )
-}
-
-interface WaitingGlyphProps extends Omit<WaitingGlyphsProps, 'offers'> {
-  readonly completionId: string
-  readonly glyphIds: readonly string[]
-  /** Its place among the offers that wait, from 0, and how many they are. */
-  readonly place: number
-  readonly count: number
-  readonly onNext: () => void
-  readonly onAnswered: () => void
-}
-
-function WaitingGlyph(props: WaitingGlyphProps) {
-  const { completionId, glyphIds, playerId, runId, count, onEnter, onClose } = props
-  const ahead = useGamesAhead(runId)
-  const choice = useGlyphChoice({ playerId, runId, completionId, glyphIds })
-  useAnswer(completionId, props.onAnswered)
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      wide
-      title="A glyph waits"
-      text={textOf(props)}
-      actions={
-        <>
-          {choice.isOpen && <TakeButton choice={choice} />}
-          {count > 1 && <Button onClick={props.onNext}>Next Offer</Button>}
-          {onEnter ? (
-            <Button onClick={onEnter}>Enter the Star</Button>
-          ) : (
-            <Button onClick={onClose}>Decide Later</Button>
-          )}
-        </>
-      }
-    >
-      <GlyphOffer choice={choice} ahead={ahead} />
+    <Dialog open onClose={onClose} wide title="A glyph waits" text={text}>
+      <WaitingGlyph
+        key={completionId}
+        {...{ playerId, runId, completionId }}
+        glyphIds={offers.flatMap(of => (of.completionId === completionId ? of.glyph.id : []))}
+        onAnswered={continueAfterAnswer}
+      >
+        {waiting.length > 1 && (
+          <Button onClick={() => show(waiting[(place + 1) % waiting.length])}>Next Offer</Button>
+        )}
+        <Button onClick={onEnter ?? onClose}>{onEnter ? 'Enter the Star' : 'Decide Later'}</Button>
+      </WaitingGlyph>
     </Dialog>
   )
 }
 
-function textOf({ place, count, isKept }: WaitingGlyphProps): string {
-  const lapse = `turns into ${DECLINED_GLYPH_SCORE} score when you enter ${isKept ? 'the boss' : 'the next star'}.`
-  return count > 1
-    ? `Offer ${place + 1} of ${count}. Unanswered, each ${lapse}`
-    : `Unanswered, it ${lapse}`
+interface WaitingGlyphProps {
+  readonly playerId: number
+  readonly runId: number
+  readonly completionId: string
+  readonly glyphIds: readonly string[]
+  readonly onAnswered: () => void
+  /** The buttons beside the one that takes a glyph. */
+  readonly children: ReactNode
+}
+
+/** One offer. Inside the dialog, so that the next one keeps it open and what had the focus before it. */
+function WaitingGlyph({ onAnswered, children, ...offer }: WaitingGlyphProps) {
+  const ahead = useGamesAhead(offer.runId)
+  const choice = useGlyphChoice(offer)
+  useAnswer(offer.completionId, onAnswered)
+  return (
+    <>
+      <GlyphOffer choice={choice} ahead={ahead} />
+      <DialogActions>
+        {choice.isOpen && <TakeButton choice={choice} />}
+        {children}
+      </DialogActions>
+    </>
+  )
 }
 
 /** After the answer: shows it in a toast and continues. */
