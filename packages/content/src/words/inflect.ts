@@ -3,13 +3,15 @@ export const wordKinds = ['noun', 'verb', 'doubling', 'gradable', 'fixed'] as co
 export type WordKind = (typeof wordKinds)[number]
 
 const HISSING = /(?:s|x|z|ch|sh)$/
+/** Fintechs, mechs and oligarchs: this ch sounds like k. Not all of -arch: marches, searches. */
+const HARD_CH = /(?:igarch|mech|psych|tech)$/
 const CONSONANT_Y = /[^aeiou]y$/
 /** Frolic and panic add a k before -ed and -ing; sync and arc do not. */
 const VOWEL_C = /[aeiou]c$/
 
 /** The plural of a noun and the third person of a verb are spelled alike. */
 function addS(word: string): string {
-  if (HISSING.test(word)) return `${word}es`
+  if (HISSING.test(word) && !HARD_CH.test(word)) return `${word}es`
   return CONSONANT_Y.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`
 }
 
