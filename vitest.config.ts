@@ -11,21 +11,19 @@ export default defineConfig({
     isolate: false,
     // By itself Vitest leaves one core idle, which on two cores is half of them.
     maxWorkers: '100%',
+    // Only a test that hangs is ended: how long the others take is up to the machine.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
       project('rules'),
       project('contract'),
-      project('content', { testTimeout: 60_000 }),
+      project('content'),
       project('server', {
-        // Only a test that hangs is ended: how long the others take is up to the machine.
-        testTimeout: 300_000,
-        hookTimeout: 300_000,
         // As in the browser: a process may miss a deadline once, and the retries are counted.
         retry: 1,
         globalSetup: 'packages/server/src/test-kit/global-setup.ts',
       }),
       project('web', {
-        // As above: a busy machine is no reason for a red test.
-        testTimeout: 60_000,
         environment: 'happy-dom',
         setupFiles: 'packages/web/test/setup.ts',
       }),
