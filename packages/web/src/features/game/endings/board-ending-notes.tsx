@@ -13,12 +13,9 @@ import { usePerkPage } from './use-perk-page.tsx'
 export function BoardEndingNotes({ ended }: { readonly ended: Ended }) {
   const navigateTo = useLeave(ended)
   const { depart, perkPage } = usePerkPage(ended)
-  return (
-    <>
-      {perkPage}
-      <EndingNotes ended={ended} onLeave={path => depart(() => navigateTo(path))} />
-    </>
-  )
+  // Instead of the notes: an open coach panel would lie over it.
+  if (perkPage) return perkPage
+  return <EndingNotes ended={ended} onLeave={path => depart(() => navigateTo(path))} />
 }
 
 interface EndingNotesProps {

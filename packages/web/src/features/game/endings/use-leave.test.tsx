@@ -33,3 +33,8 @@ it('[LX12] tells the Lexicon of a practice game where practice is chosen', () =>
   leaveFor('/lexicon', { difficulty: 'hard' })
   expect(history.state).toEqual({ back: '/practice?difficulty=hard' })
 })
+
+it('[LX12] tells the Lexicon of a game that belongs to no journey the way home', () => {
+  leaveFor('/lexicon', { runKind: 'time-trial', nodeId: 'standalone' })
+  expect(history.state).toEqual({ back: '/' })
+})

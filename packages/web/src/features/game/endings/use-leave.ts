@@ -18,10 +18,11 @@ export function useLeave(ended: Ended): (path: string) => void {
     if (completion) showWinningsOf({ runId, nodeId: setup.nodeId }, completion)
     // Replaces the entry: going back must not open another trial, whose clock would start at once.
     const isWon = outcome.result === 'victory'
+    const isAlone = setup.runKind === 'time-trial' || setup.runKind === 'practice'
     navigate(nextPath(attempt, path, isWon), {
       replace: trialOf(setup.nodeId) !== null,
-      // A page that is only looked at leads back to where the journey goes on.
-      state: { back: nextPath(attempt, MAP_PATH, isWon) },
+      // A page that is only looked at leads back to where the journey goes on; a game alone has none.
+      state: { back: nextPath(attempt, isAlone ? '/' : MAP_PATH, isWon) },
     })
   }
 }
