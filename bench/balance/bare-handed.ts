@@ -59,10 +59,10 @@ function playBareHanded(
   const run = openRun('campaign', [], setup.seed)
   if (game === 'twistle') {
     const play = new Play<TwistleState>(game, draw.seeker(setup, dice), setup, run)
-    playTwistle(play, newPlayer(skill, dice), dice)
+    playTwistle(play, newPlayer(skill, setup.seed), dice)
     return play.outcome
   }
   const play = new Play<HiveBuilderState>(game, draw.hive(setup, dice), setup, run)
-  playHive(play, newPlayer(skill, dice), dice)
+  playHive(play, newPlayer(skill, setup.seed), dice)
   return play.outcome
 }

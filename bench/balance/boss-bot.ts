@@ -1,4 +1,9 @@
-import type { Clue, ForgottenWordState, TimeTrialState } from '@lexiverse/rules'
+import {
+  type Clue,
+  type ForgottenWordState,
+  forgottenWord,
+  type TimeTrialState,
+} from '@lexiverse/rules'
 import type { Dice } from './dice.ts'
 import { comeToMind, slipOf } from './hive-bot.ts'
 import type { Play } from './play.ts'
@@ -8,6 +13,12 @@ import type { Player } from './player.ts'
 export type TryForClue = (clue: Clue) => boolean
 
 const FIRST_LETTER_SHARE = 0.6
+/** Of a clue, for every other letter that lies open. */
+const LETTER_SHARE = 0.4
+/** How much of a definition is understood while the boss has forgotten half of it. */
+const VEILED_SHARE = 0.7
+/** What an echoed letter tells; a late one half of it. */
+const ECHO = 0.1
 /** Chance that a last guess at random is right. */
 const FLASH = 0.12
 
@@ -19,22 +30,42 @@ export function playBoss(
 ): void {
   const { names, perClue } = player.skill.boss
   let hasFailed = false
-  let isKnown = dice.happens(names[play.state.puzzle.difficulty])
+  const named = names[play.state.puzzle.difficulty]
+  const isVeiled = play.state.isVeiled && play.state.openClues.length === 0
+  let isKnown = dice.happens(isVeiled ? VEILED_SHARE * named : named)
   const learn = (share: number) => {
     isKnown ||= dice.happens(share)
   }
+  const letters = forgottenWord.view(play.state).shownLetters.length
+  learn(1 - (1 - perClue * LETTER_SHARE) ** letters)
+  const learnClue = () => {
+    learn(perClue)
+    if (isVeiled && play.state.openClues.length === 1) learn((1 - VEILED_SHARE) * named)
+  }
+  for (let clue = 0; clue < play.state.openClues.length; clue++) learn(perClue)
   for (let turn = 0; turn < 40 && !play.isOver; turn++) {
     play.tend()
+    if (answerBargain(play, isKnown)) learnClue()
     if (isKnown) play.move({ type: 'guess', word: play.state.puzzle.word })
-    else if (play.use('remembrance')) learn(perClue)
+    else if (play.use('remembrance')) learnClue()
     else if (!play.state.isFirstLetterShown && play.use('insight'))
       learn(perClue * FIRST_LETTER_SHARE)
     else if (play.use('naming') || play.use('song')) learn(perClue)
     else if (!hasFailed && canTry(play)) {
       hasFailed = !tryForClue(nextClue(play.state))
-      if (!hasFailed) learn(perClue)
+      if (!hasFailed) learnClue()
     } else struggle(play, dice, learn)
   }
+}
+
+/** Gives a guess for a clue where the boss offers one that is needed; true if a clue was bought. */
+function answerBargain(play: Play<ForgottenWordState>, isKnown: boolean): boolean {
+  const { bargain } = forgottenWord.view(play.state)
+  if (!bargain) return false
+  const isWanted = !isKnown && bargain.clue !== null
+  const hasBought = isWanted && play.move({ type: 'bargain', answer: 'guess' })
+  if (!hasBought) play.move({ type: 'bargain', answer: 'no' })
+  return hasBought
 }
 
 function nextClue({ openClues }: ForgottenWordState): Clue {
@@ -55,10 +86,13 @@ function struggle(
   dice: Dice,
   learn: (share: number) => void,
 ): void {
+  const { hasEcho, late, guesses } = play.state
   learn(FLASH)
-  const isTired = play.state.guesses.length > 0 || dice.happens(0.5)
+  if (play.points <= 2) play.use('shelter')
+  if (hasEcho && guesses.length > 0) learn(late ? ECHO / 2 : ECHO)
+  const isTired = guesses.length > 0 || dice.happens(0.5)
   if (isTired && play.points >= 2) play.move({ type: 'yield' })
-  else play.move({ type: 'guess', word: `WILD${'ABCDEFG'[play.state.guesses.length] ?? 'H'}` })
+  else play.move({ type: 'guess', isWord: true, word: `WILD${'ABCDEFG'[guesses.length] ?? 'H'}` })
 }
 
 export function playTrial(play: Play<TimeTrialState>, player: Player, dice: Dice): void {

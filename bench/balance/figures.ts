@@ -19,22 +19,28 @@ export interface Figures {
   /** First encounters with bosses, and the mind points at that time, by level. */
   bosses: Record<number, { met: number; points: number; beaten: number }>
   score: number
-  nodesWon: number
-  flawless: number
-  pointsLost: number
+  /** Of each journey in turn, to compare with the same journeys played otherwise. */
+  scores: number[]
+  wins: number[]
+  seconds: number
+  secondsOfWon: number
   pointsRestored: number
   glyphsFound: number
   glyphsUsed: Record<string, number>
-  /** Shown to choose from, and taken. */
+  /** Shown to choose from, and taken, by bots that choose by value. */
   glyphsShown: Record<string, number>
   glyphsTaken: Record<string, number>
   offersDeclined: number
   perksUnlocked: Record<string, number>
+  /** Campaigns that began with the perk unlocked, and worn, of bots that choose by value. */
+  perksOpen: Record<string, number>
   perksWorn: Record<string, number>
+  /** Answers that bots gave to wanderers by value. */
+  answers: Record<string, number>
   games: Record<GameType, GameFigures>
   hives: Record<Difficulty, { played: number; won: number }>
-  /** Mystery nodes of levels 2 and 3; level 1 has the same in every run. */
-  mysteries: { played: number; won: number; lost: number }
+  /** First tries at mystery nodes: what wanderers bet on. */
+  mysteries: { tried: number; win: number; unhurt: number; flawless: number }
 }
 
 const perGame = (): GameFigures => ({ played: 0, won: 0, lost: 0, guesses: 0, ended: {} })
@@ -50,9 +56,10 @@ export function noFigures(): Figures {
       3: { met: 0, points: 0, beaten: 0 },
     },
     score: 0,
-    nodesWon: 0,
-    flawless: 0,
-    pointsLost: 0,
+    scores: [],
+    wins: [],
+    seconds: 0,
+    secondsOfWon: 0,
     pointsRestored: 0,
     glyphsFound: 0,
     glyphsUsed: {},
@@ -60,7 +67,9 @@ export function noFigures(): Figures {
     glyphsTaken: {},
     offersDeclined: 0,
     perksUnlocked: {},
+    perksOpen: {},
     perksWorn: {},
+    answers: {},
     games: {
       'word-web': perGame(),
       'hive-builder': perGame(),
@@ -74,7 +83,7 @@ export function noFigures(): Figures {
       hard: { played: 0, won: 0 },
       expert: { played: 0, won: 0 },
     },
-    mysteries: { played: 0, won: 0, lost: 0 },
+    mysteries: { tried: 0, win: 0, unhurt: 0, flawless: 0 },
   }
 }
 

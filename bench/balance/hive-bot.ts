@@ -45,9 +45,10 @@ export function slipOf(puzzle: HivePuzzle, dice: Dice): string {
   return center + dice.pick(letters) + center + center + dice.pick(letters) + dice.pick(letters)
 }
 
-/** Whether the word would be taken now: its letters have not faded, and no omen speaks against it. */
-function canSpell(state: HiveBuilderState, word: string): boolean {
-  return checkMove('hive-builder', hiveBuilder.view(state), { type: 'word', word }) === null
+/** Whether a word would be taken now: its letters have not faded, and no omen speaks against it. */
+function speller(state: HiveBuilderState): (word: string) => boolean {
+  const view = hiveBuilder.view(state)
+  return word => checkMove('hive-builder', view, { type: 'word', word }) === null
 }
 
 /** The faded letter whose return would make the hive winnable; the bot buys back no other. */
@@ -82,7 +83,7 @@ function strain(play: Play<HiveBuilderState>, mind: string[], player: Player, di
 /** Guessing without a word in mind: sometimes finds one, mostly fails. */
 function grope(play: Play<HiveBuilderState>, mind: string[], player: Player, dice: Dice): boolean {
   const { puzzle, found } = play.state
-  const left = puzzle.validWords.filter(word => canSpell(play.state, word))
+  const left = puzzle.validWords.filter(speller(play.state))
   const open = left.filter(word => !found.some(entry => entry.word === word))
   const stumbled = open.length > 0 ? dice.pick(open) : null
   const luck = 0.12 + 0.25 * player.skill.hive.sees
@@ -96,13 +97,15 @@ function grope(play: Play<HiveBuilderState>, mind: string[], player: Player, dic
 /** The first word that would be taken, one with the gilded letter before others. */
 function nextInMind(state: HiveBuilderState, mind: readonly string[]): number {
   const { gold } = state
-  const gilded = gold ? mind.findIndex(word => word.includes(gold) && canSpell(state, word)) : -1
-  return gilded >= 0 ? gilded : mind.findIndex(word => canSpell(state, word))
+  const canSpell = speller(state)
+  const gilded = gold ? mind.findIndex(word => word.includes(gold) && canSpell(word)) : -1
+  return gilded >= 0 ? gilded : mind.findIndex(canSpell)
 }
 
 export function playHive(play: Play<HiveBuilderState>, player: Player, dice: Dice): void {
   const mind = comeToMind(play.state.puzzle, player, dice)
   play.use('nectar')
+  play.move({ type: 'wild' })
   const slips = 1 - chanceOf(player, 'hive-builder', 1 - player.skill.hive.slips)
   for (let turn = 0; turn < 250 && !play.isOver; turn++) {
     play.tend()

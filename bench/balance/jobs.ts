@@ -1,58 +1,130 @@
-import { perks } from '@lexiverse/rules'
-import { Dice } from './dice.ts'
+import {
+  type Difficulty,
+  difficulties,
+  HIGHEST_MAGNITUDE,
+  omenOf,
+  omens,
+  perks,
+} from '@lexiverse/rules'
+import { bareHandedWins } from './bare-handed.ts'
 import { type Figures, noFigures } from './figures.ts'
+import { gifts } from './gifts.ts'
 import { playCampaign } from './journey.ts'
-import { newPlayer } from './player.ts'
-import { regular, skills } from './skills.ts'
-
-/** A batch of first campaigns of one skill, or many campaigns with one fixed loadout. */
-export type Job =
-  | { kind: 'skill'; name: string; campaigns: number }
-  | { kind: 'perk'; name: string; campaigns: number }
-
-export interface Result {
-  job: Job
-  figures: Figures
-}
-
-/** Campaigns each player plays in a row, keeping unlocks. */
-export const CAMPAIGNS_EACH = 10
-export const NO_PERK = 'none'
+import { bestLoadout } from './loadouts.ts'
+import { omenWorth } from './omen-worth.ts'
+import { newPlayer, styles } from './player.ts'
+import { regular, type Skill, skills } from './skills.ts'
+import { unmeasured, type Worths } from './worths.ts'
 
 /** Another seed gives other players; the skills were fitted with the empty one. */
 const SEED = process.env.BALANCE_SEED ?? ''
 
-export function allJobs(perSkill: number, perPerk: number): Job[] {
-  const bySkill = skills.map(({ name }): Job => ({ kind: 'skill', name, campaigns: perSkill }))
-  const byPerk = [NO_PERK, ...perks.map(({ id }) => id)].map(
-    (name): Job => ({ kind: 'perk', name, campaigns: perPerk }),
-  )
-  return [...bySkill, ...byPerk]
+/** Campaigns each player plays in a row, keeping unlocks. */
+const CAMPAIGNS_EACH = 10
+
+/** The regular player who does not look at themes. */
+const unread: Skill = {
+  ...regular,
+  name: 'regular, theme unread',
+  seeker: { ...regular.seeker, themeSense: 0 },
+}
+export const seekerSkills = [...skills, unread]
+
+export type Job =
+  /** Regular players with one thing more, on the same journeys as without it. */
+  | { kind: 'gift'; gift: string; times: number }
+  | { kind: 'omen'; omen: string; times: number }
+  | {
+      kind: 'bare'
+      game: 'hive-builder' | 'twistle'
+      skill: string
+      difficulty: Difficulty
+      times: number
+    }
+  /** First campaigns of players who unlock perks. */
+  | { kind: 'career'; skill: string; times: number; worths: Worths }
+  /** Players who have every perk, on the same journeys at each magnitude. */
+  | { kind: 'magnitude'; skill: string; magnitude: number; times: number; worths: Worths }
+
+export interface Result {
+  job: Job
+  figures: Figures
+  /** Of jobs that are no campaigns. */
+  share: number
+}
+
+/** What has to be known before bots can choose by value, and what needs no choice. */
+export function measuringJobs(campaigns: number): Job[] {
+  const bare = (game: 'hive-builder' | 'twistle', of: readonly Skill[], times: number): Job[] =>
+    of.flatMap(({ name: skill }) =>
+      difficulties.map((difficulty): Job => ({ kind: 'bare', game, skill, difficulty, times })),
+    )
+  return [
+    ...gifts.map((gift): Job => ({ kind: 'gift', gift, times: campaigns })),
+    ...omens.map(({ id }): Job => ({ kind: 'omen', omen: id, times: Math.ceil(campaigns / 5) })),
+    ...bare('hive-builder', skills, campaigns * 4),
+    ...bare('twistle', seekerSkills, campaigns),
+  ]
+}
+
+export function choosingJobs(campaigns: number, worths: Worths): Job[] {
+  const magnitudes = Array.from({ length: HIGHEST_MAGNITUDE + 1 }, (_, magnitude) => magnitude)
+  return skills.flatMap(({ name: skill }): Job[] => [
+    { kind: 'career', skill, times: campaigns, worths },
+    ...magnitudes.map(
+      (magnitude): Job => ({ kind: 'magnitude', skill, magnitude, times: campaigns, worths }),
+    ),
+  ])
 }
 
 export function runJob(job: Job): Result {
-  return { job, figures: job.kind === 'skill' ? playSkill(job) : playPerk(job) }
+  const figures = noFigures()
+  let share = 0
+  if (job.kind === 'gift') playGift(job, figures)
+  else if (job.kind === 'career') playCareers(job, figures)
+  else if (job.kind === 'magnitude') playMagnitude(job, figures)
+  else if (job.kind === 'omen') {
+    const omen = omenOf(job.omen)
+    share = omen ? omenWorth(omen, job.times) : 0
+  } else share = bareHandedWins(job.game, skillOf(job.skill), job.difficulty, job.times)
+  return { job, figures, share }
 }
 
-function playSkill({ name, campaigns }: Job): Figures {
-  const skill = skills.find(known => known.name === name) ?? regular
-  const figures = noFigures()
-  for (let player = 0; figures.campaigns < campaigns; player++) {
-    const somebody = newPlayer(skill, new Dice(`${SEED}${name} ${player}`))
-    for (let nth = 0; nth < CAMPAIGNS_EACH && figures.campaigns < campaigns; nth++) {
-      playCampaign(somebody, `${SEED}${name} ${player} ${nth}`, figures, true)
+const skillOf = (name: string) => seekerSkills.find(skill => skill.name === name) ?? regular
+
+function playGift({ gift, times }: Extract<Job, { kind: 'gift' }>, figures: Figures): void {
+  const [sort, id = ''] = gift.split(':')
+  for (let i = 0; i < times; i++) {
+    const seed = `${SEED}gift ${i}`
+    const player = newPlayer(regular, seed, { perks: sort === 'perk' ? [id] : [] })
+    playCampaign(player, seed, figures, { worths: unmeasured, gift })
+  }
+}
+
+function playCareers(
+  { skill, times, worths }: Extract<Job, { kind: 'career' }>,
+  figures: Figures,
+): void {
+  for (let n = 0; figures.campaigns < times; n++) {
+    const name = `${SEED}${skill} ${n}`
+    const player = newPlayer(skillOf(skill), name, { style: styles[n % styles.length] ?? 'value' })
+    for (let nth = 0; nth < CAMPAIGNS_EACH && figures.campaigns < times; nth++) {
+      playCampaign(player, `${name} ${nth}`, figures, { worths, isLearning: true })
+      // The perk for Time Trials on their own is earned outside of journeys.
+      player.record = { ...player.record, timeTrialsWon: player.record.timeTrialsWon + 1 }
     }
   }
-  return figures
 }
 
-/** The same seeds for every perk, so that only the perk differs. */
-function playPerk({ name, campaigns }: Job): Figures {
-  const figures = noFigures()
-  for (let i = 0; i < campaigns; i++) {
-    const worn = name === NO_PERK ? [] : [name]
-    const seed = `${SEED}perk ${i}`
-    playCampaign(newPlayer(regular, new Dice(seed), worn), seed, figures, false)
+function playMagnitude(
+  { skill, magnitude, times, worths }: Extract<Job, { kind: 'magnitude' }>,
+  figures: Figures,
+): void {
+  const all = perks.map(({ id }) => id)
+  for (let i = 0; i < times; i++) {
+    const seed = `${SEED}${skill} magnitude ${i}`
+    const player = newPlayer(skillOf(skill), seed)
+    player.perks = bestLoadout(player, all, worths)
+    playCampaign(player, seed, figures, { worths, magnitude })
   }
-  return figures
 }

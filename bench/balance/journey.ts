@@ -1,14 +1,15 @@
 import {
-  answerOffer,
   applyGlyphOnMap,
   canEnter,
+  carriedAmount,
+  deedsOf,
   type FinishedAttempt,
   type ForgottenWordState,
   type GameState,
   type GameType,
   glyphsDrawnFrom,
   type HiveBuilderState,
-  hasRoom,
+  mindChange,
   openRun,
   type PaidRewards,
   planOf,
@@ -17,6 +18,7 @@ import {
   prepareAttempt,
   type RunRecord,
   rollRewards,
+  type Setup,
   settleAttempt,
   spendGlyph,
   type TimeTrialState,
@@ -26,85 +28,104 @@ import {
   type WordWebState,
 } from '@lexiverse/rules'
 import { playBoss, playTrial } from './boss-bot.ts'
+import { answerOffers, meet, useMapPowers } from './choices.ts'
 import { Dice } from './dice.ts'
 import { count, type Figures } from './figures.ts'
+import { give, NO_GIFT } from './gifts.ts'
 import { playHive } from './hive-bot.ts'
+import { unlockAndEquip } from './loadouts.ts'
+import { secondsBetween, secondsOf } from './pace.ts'
 import { chooseNode } from './path.ts'
 import { Play } from './play.ts'
-import { type Player, unlockAndEquip } from './player.ts'
+import type { Player } from './player.ts'
 import { draw } from './stock.ts'
 import { playTwistle } from './twistle-bot.ts'
 import { playWordWeb } from './word-web-bot.ts'
+import type { Worths } from './worths.ts'
 
 /** A campaign in progress: the run as the server would hold it, and its figures. */
 export interface Journey {
   run: RunRecord
   player: Player
-  dice: Dice
   figures: Figures
   seed: string
+  worths: Worths
+  /** At the human pace of the player. */
+  seconds: number
   /** Whether perks are unlocked and equipped along the way; otherwise the loadout is fixed. */
   isLearning: boolean
 }
 
-/** In the order in which a bot gives them up; of those shown it takes the last. */
-const leastDearFirst: readonly string[] = [
-  'temporal-shift',
-  'slow-sand',
-  'renewal',
-  'momentum',
-  'sifting',
-  'nectar',
-  'kindred',
-  'insight',
-  'breath',
-  'shelter',
-  'unveiling',
-  'naming',
-  'gleaning',
-  'remembrance',
-  'unraveling',
-  'song',
-  'mending',
-  'decay',
-  'zenith',
-  'second-dawn',
-]
-const dearness = (glyphId: string): number => leastDearFirst.indexOf(glyphId)
-const byDearness = (glyphIds: readonly string[]): string[] =>
-  [...glyphIds].sort((a, b) => dearness(a) - dearness(b))
+interface CampaignOptions {
+  worths: Worths
+  magnitude?: number
+  gift?: string
+  isLearning?: boolean
+}
 
 export function playCampaign(
   player: Player,
   seed: string,
   figures: Figures,
-  isLearning: boolean,
+  { worths, magnitude = 0, gift = NO_GIFT, isLearning = false }: CampaignOptions,
 ): RunRecord {
   const journey: Journey = {
-    run: openRun('campaign', player.perks, seed),
+    run: openRun('campaign', player.perks, playSeedFrom(seed), { magnitude }),
     player,
-    dice: new Dice(`play ${seed}`),
     figures,
     seed,
+    worths,
+    seconds: 0,
     isLearning,
   }
   figures.campaigns++
-  count(figures.perksWorn, player.perks)
-  while (journey.run.status === 'open') {
-    playNode(journey, chooseNode(journey, playableNodes(journey.run)))
+  if (player.style === 'value') {
+    count(figures.perksOpen, player.unlocked)
+    count(figures.perksWorn, player.perks)
   }
-  const { run } = journey
+  let realm = 0
+  for (let step = 0; journey.run.status === 'open'; step++) {
+    if (journey.run.level !== realm) journey.run = give(journey.run, gift, player.perks)
+    realm = journey.run.level
+    playNode(journey, chooseNode(journey, starsAhead(journey.run), diceFor(journey, `${step}`)))
+  }
+  tellEnd(journey)
+  player.campaigns++
+  return journey.run
+}
+
+/** Every decision and game has dice of its own, so that journeys that differ in one thing stay alike in the others. */
+const diceFor = ({ seed, run }: Journey, what: string) => new Dice(`${seed} ${run.level} ${what}`)
+
+/** A star that was passed by is entered only if no other is left. */
+function starsAhead(run: RunRecord): string[] {
+  const open = playableNodes(run)
+  const ahead = open.filter(id => !run.passed?.includes(`${run.level}:${id}`))
+  return ahead.length > 0 ? ahead : open
+}
+
+function tellEnd({ run, figures, seconds }: Journey): void {
+  const isWon = run.status === 'victory'
   figures.score += totalScore(run)
-  if (run.status === 'victory') figures.won++
+  figures.scores.push(totalScore(run))
+  figures.seconds += seconds
+  figures.wins.push(isWon ? 1 : 0)
+  if (isWon) {
+    figures.won++
+    figures.secondsOfWon += seconds
+  }
   if (run.level >= 2) figures.reached[2]++
   if (run.level >= 3) figures.reached[3]++
-  return run
 }
 
 function playNode(journey: Journey, nodeId: string): void {
   const entry = canEnter(journey.run, nodeId)
   if (!entry.ok) throw new Error(`${nodeId}: ${entry.refusal.message}`)
+  if (useMapPowers(journey, nodeId) === 'passed') return
   journey.run = fillAtLastPoint(journey)
+  answerOffers(journey, entry.game === 'forgotten-word')
+  meet(journey, nodeId)
+  journey.seconds += secondsBetween(journey.player.skill)
   const { level } = journey.run
   const isFirst = journey.run.attempts[`${level}:${nodeId}`] === undefined
   const boss = journey.figures.bosses[level]
@@ -114,12 +135,6 @@ function playNode(journey: Journey, nodeId: string): void {
   }
   const outcome = attempt(journey, nodeId, entry.game, journey.run.mindPoints.current)
   if (nodeId === 'boss' && outcome.result === 'victory' && boss) boss.beaten++
-  if (level > 1 && planOf(level, nodeId)?.type === 'mystery') {
-    const { mysteries } = journey.figures
-    mysteries.played++
-    mysteries.lost += outcome.mindPointsUsed
-    if (outcome.result === 'victory') mysteries.won++
-  }
 }
 
 /** Zenith is used on the map, at the last mind point. */
@@ -137,16 +152,19 @@ function attempt(journey: Journey, nodeId: string, game: GameType, mindPointsLef
     perks: player.perks,
     streak: player.record.bossStreak,
     dictionaryVersion: 'balance',
+    hasFinishedCampaign: !journey.isLearning || player.campaigns > 0,
   })
   const setup = { ...full, mindPoints: { ...full.mindPoints, current: mindPointsLeft } }
   const play = begin(journey, game, setup, run)
   const outcome = play.outcome
   if (!outcome) throw new Error(`${nodeId} has not ended`)
+  journey.seconds += secondsOf(play, player.skill)
   const finished: FinishedAttempt = {
     setup,
     outcome,
     game,
     effectsLeft: effectsOf(play.state),
+    deeds: deedsOf(game, play.state),
   }
   settle(journey, play, finished)
   return outcome
@@ -157,13 +175,9 @@ function effectsOf(state: GameState): RunRecord['effects'] {
   return momentum > 0 ? [{ effectType: 'entropy_immunity', remainingUses: momentum }] : []
 }
 
-function begin(
-  journey: Journey,
-  game: GameType,
-  setup: FinishedAttempt['setup'],
-  run: RunRecord,
-): Play<GameState> {
-  const { player, dice } = journey
+function begin(journey: Journey, game: GameType, setup: Setup, run: RunRecord): Play<GameState> {
+  const { player } = journey
+  const dice = diceFor(journey, `${setup.nodeId} ${setup.attemptNumber}`)
   switch (game) {
     case 'word-web': {
       const play = new Play<WordWebState>(game, draw.web(setup, dice), setup, run)
@@ -193,7 +207,7 @@ function begin(
   }
 }
 
-/** A trial is settled while its boss is open; a lost one adds a toll to the boss's log. */
+/** A trial is settled while its boss is open; a lost one adds a toll to the boss's log. The words of a finale have none. */
 function tryForClue(
   journey: Journey,
   boss: Play<ForgottenWordState>,
@@ -201,23 +215,32 @@ function tryForClue(
   clue: string,
 ) {
   journey.run = boss.run
-  const { result } = attempt(journey, `${nodeId}:${clue}`, 'time-trial', boss.points)
+  const trial = `${nodeId}:${clue}`
+  if (!canEnter(boss.run, trial).ok) return false
+  const { result } = attempt(journey, trial, 'time-trial', boss.points)
   boss.run = journey.run
   const isWon = result === 'victory'
   boss.move(isWon ? { type: 'clue', clue, trialId: clue } : { type: 'toll', trialId: clue })
   return isWon
 }
 
+/** As the server rolls them. */
+function rewardsOf({ seed, run }: Journey, setup: Setup) {
+  const { level, nodeId, omen, magnitude, carried, perks } = setup
+  const drawnFrom = glyphsDrawnFrom({ kind: run.kind, level, seed: run.seed, magnitude })
+  const likelier = carriedAmount(carried, 'mindPointChance') / 100
+  const place = { kind: run.kind, level, nodeId, omen, magnitude, likelier, drawnFrom }
+  return rollRewards('balance', seed, place, perks)
+}
+
 function settle(journey: Journey, play: Play<GameState>, finished: FinishedAttempt): void {
-  const { player, figures, seed } = journey
-  const { level, nodeId, perks } = finished.setup
-  const drawnFrom = glyphsDrawnFrom({ kind: 'campaign', level, seed: playSeedFrom(seed) })
-  const rolled = rollRewards('balance', seed, { kind: 'campaign', level, nodeId, drawnFrom }, perks)
-  const settlement = settleAttempt(play.run, finished, rolled)
+  const { player, figures } = journey
+  const { level } = finished.setup
+  const settlement = settleAttempt(play.run, finished, rewardsOf(journey, finished.setup))
   player.record = updateRecord(player.record, {
     attempt: finished,
     settlement,
-    pangrams: 0,
+    pangrams: finished.deeds?.pangrams ?? 0,
     glyphsUsed: play.used.length,
   })
   // A lost trial ends the journey before its boss is settled.
@@ -226,7 +249,7 @@ function settle(journey: Journey, play: Play<GameState>, finished: FinishedAttem
     ended[level] = (ended[level] ?? 0) + 1
   }
   journey.run = settlement.run
-  if (journey.isLearning) unlockAndEquip(player, figures)
+  if (journey.isLearning) unlockAndEquip(player, journey.worths, figures)
   answerOffers(journey)
   tell(figures, play, finished, settlement.rewards)
 }
@@ -234,7 +257,7 @@ function settle(journey: Journey, play: Play<GameState>, finished: FinishedAttem
 function tell(
   figures: Figures,
   play: Play<GameState>,
-  { outcome, game }: FinishedAttempt,
+  { outcome, game, setup }: FinishedAttempt,
   rewards: PaidRewards,
 ): void {
   const isWon = outcome.result === 'victory'
@@ -248,29 +271,14 @@ function tell(
     hives.played++
     if (isWon) hives.won++
   }
-  if (isWon && game !== 'time-trial') figures.nodesWon++
-  if (outcome.isFlawless && game !== 'time-trial') figures.flawless++
-  figures.pointsLost += outcome.mindPointsUsed - outcome.tolls
+  if (planOf(setup.level, setup.nodeId)?.type === 'mystery' && setup.attemptNumber === 1) {
+    const { mysteries } = figures
+    mysteries.tried++
+    if (isWon) mysteries.win++
+    if (isWon && mindChange(setup, outcome) >= 0) mysteries.unhurt++
+    if (outcome.isFlawless) mysteries.flawless++
+  }
   figures.pointsRestored += rewards.mindPointsRestored
   if (rewards.offers.length + rewards.glyphs.length > 0) figures.glyphsFound++
   count(figures.glyphsUsed, play.used)
-}
-
-/** Takes the dearest of the glyphs shown, for the least dear of those held if there is no room. */
-function answerOffers(journey: Journey): void {
-  const { player, figures } = journey
-  for (const key of new Set(journey.run.offers.map(offer => offer.key))) {
-    const shown = journey.run.offers.filter(offer => offer.key === key).map(offer => offer.glyphId)
-    count(figures.glyphsShown, shown)
-    const best = byDearness(shown).at(-1) ?? null
-    const isFull = !hasRoom(journey.run.glyphs, player.perks)
-    const [worst] = isFull ? byDearness(journey.run.glyphs.map(held => held.glyphId)) : []
-    const isBetter = !worst || (best !== null && dearness(best) > dearness(worst))
-    const choice = { glyphId: isBetter ? best : null, replaceGlyphId: worst ?? null }
-    const answered = answerOffer(journey.run, key, choice, player.perks)
-    if (!answered.ok) throw new Error(answered.refusal.message)
-    journey.run = answered.run
-    if (answered.taken && choice.glyphId) count(figures.glyphsTaken, [choice.glyphId])
-    else figures.offersDeclined++
-  }
 }

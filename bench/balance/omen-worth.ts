@@ -26,7 +26,6 @@ import { draw } from './stock.ts'
 import { playTwistle } from './twistle-bot.ts'
 import { playWordWeb } from './word-web-bot.ts'
 
-const SITUATIONS = Number(process.env.BALANCE_OMEN_SITUATIONS ?? 100)
 const GAMES_EACH = 8
 const stars = ['node-a', 'm1', 't1', 'm2', 't3', 'm3']
 
@@ -42,12 +41,12 @@ const worths: Record<Rarity, number> = {
 const SCORE_WORTH = 0.7
 const pointWorth = (points: number): number => (points <= 1 ? 2.5 : points === 2 ? 1.5 : 1)
 
-/** How often a star with the omen is worth more to a player than a plain star beside it. */
-export function omenWorth(omen: Omen): number {
+/** In how many situations a star with the omen is worth more to a player than a plain star beside it. */
+export function omenWorth(omen: Omen, situations: number): number {
   let better = 0
-  for (let i = 0; i < SITUATIONS; i++) {
+  for (let i = 0; i < situations; i++) {
     const dice = new Dice(`${omen.id} ${i}`)
-    const player = newPlayer(dice.pick(skills), dice)
+    const player = newPlayer(dice.pick(skills), `omens ${i}`)
     const level = omen.difficulty > 3 ? 3 : 2 + dice.below(2)
     const nodeId = dice.pick(omen.rules.harder ? stars.slice(0, 4) : stars)
     const points = 1 + dice.below(4)
@@ -64,7 +63,7 @@ export function omenWorth(omen: Omen): number {
     const there = visitsWorth(dice.pick(omen.games), { ...base, omen: omen.id }, player, dice)
     if (there > visitsWorth(beside, base, player, dice)) better++
   }
-  return better / SITUATIONS
+  return better / situations
 }
 
 function visitsWorth(game: DrawnGame, setup: Setup, player: Player, dice: Dice): number {

@@ -1,4 +1,6 @@
 import { type GameType, nodeGamesAt, nodeNumber, perkEffects, planOf } from '@lexiverse/rules'
+import { omenLure } from './choices.ts'
+import type { Dice } from './dice.ts'
 import type { Journey } from './journey.ts'
 import type { Player } from './player.ts'
 
@@ -8,8 +10,8 @@ const EXPLORES = 0.45
  * Chooses the next node: toward the boss, sometimes by a detour, away from the player's weak
  * games.
  */
-export function chooseNode(journey: Journey, open: readonly string[]): string {
-  const { dice, player, run } = journey
+export function chooseNode(journey: Journey, open: readonly string[], dice: Dice): string {
+  const { player, run } = journey
   const others = open.filter(id => id !== 'boss')
   if (open.includes('boss')) {
     const canWait = others.length > 0 && run.mindPoints.current >= 2
@@ -30,12 +32,13 @@ function plansOf({ skill, perks }: Player): number {
  * The weight of a node: how well its game and those behind it suit the player; a mystery node
  * also counts its glyph.
  */
-function attraction({ player, run }: Journey, id: string, games: Record<string, GameType>): number {
+function attraction(journey: Journey, id: string, games: Record<string, GameType>): number {
+  const { player, run } = journey
   const road = roadFrom(run.level, id)
   const eases = road.map(node => easeAt(player, run.level, node, games[node]))
   const [ease = 1] = eases
   const average = eases.reduce((sum, value) => sum + value, 0) / eases.length
-  const lure = isMystery(run.level, id) ? 2 : 1
+  const lure = (isMystery(run.level, id) ? 2 : 1) * omenLure(journey, id)
   return ease ** 3 * average ** 4 * lure * (1 + nodeNumber(id) / 6)
 }
 

@@ -19,6 +19,7 @@ export class Play<State extends GameState> {
   run: RunRecord
   state: State
   at = 0
+  moves = 0
   readonly #rules: Game
 
   constructor(game: GameType, puzzle: unknown, setup: Setup, run: RunRecord) {
@@ -46,6 +47,7 @@ export class Play<State extends GameState> {
     const taken = takeMove(this.#rules, this.state, { at: this.at, ...move })
     if (!taken.ok) return false
     this.state = taken.state as State
+    this.moves++
     if (this.state.vitals.awaitsRevival && !this.isOver && !this.use('second-dawn')) {
       this.move({ type: 'yield' })
     }

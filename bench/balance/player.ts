@@ -1,34 +1,37 @@
-import {
-  activatePerk,
-  activePerks,
-  perks as allPerks,
-  countPerks,
-  emptyLoadout,
-  type GameType,
-  newlyUnlocked,
-  newRecord,
-  type PlayerRecord,
-} from '@lexiverse/rules'
-import type { Dice } from './dice.ts'
-import { count, type Figures } from './figures.ts'
+import { type GameType, newRecord, type PlayerRecord } from '@lexiverse/rules'
+import { Dice } from './dice.ts'
 import type { Skill } from './skills.ts'
+
+/** How a bot chooses: what pays most at once, what is safest, or what is worth most to the journey. */
+export const styles = ['value', 'careful', 'greedy'] as const
+type Style = (typeof styles)[number]
 
 /** A player who plays several campaigns and keeps unlocks. */
 export interface Player {
+  /** Seeds everything that differs between players of a skill. */
+  name: string
   skill: Skill
+  style: Style
   /** Strength by game: a factor on the chance to miss. */
   weakness: Record<GameType, number>
   record: PlayerRecord
   unlocked: string[]
   perks: string[]
-  /** This player's favourite perks, in order; random, not optimal. */
-  tastes: string[]
+  /** Played to their end. */
+  campaigns: number
 }
 
-export function newPlayer(skill: Skill, dice: Dice, perks: string[] = []): Player {
+export function newPlayer(
+  skill: Skill,
+  name: string,
+  { style = 'value', perks = [] }: { style?: Style; perks?: string[] } = {},
+): Player {
+  const dice = new Dice(name)
   const weakness = () => 0.6 + 0.8 * dice.roll()
   return {
+    name,
     skill,
+    style,
     weakness: {
       'word-web': weakness(),
       'hive-builder': weakness(),
@@ -39,29 +42,16 @@ export function newPlayer(skill: Skill, dice: Dice, perks: string[] = []): Playe
     record: newRecord(),
     unlocked: [],
     perks,
-    tastes: dice.shuffled(allPerks.map(({ id }) => id)),
+    campaigns: 0,
   }
+}
+
+/** Nobody knows exactly what a thing is worth: each player is off by up to a half, always in the same way. */
+export function judge({ name }: Player, thing: string): number {
+  return 0.5 + new Dice(`${name} judges ${thing}`).roll()
 }
 
 /** A chance adjusted by this player's weakness. */
 export function chanceOf(player: Player, game: GameType, chance: number): number {
   return Math.max(0, 1 - (1 - chance) * player.weakness[game])
-}
-
-/** Unlocked perks are equipped from the next attempt on; mind perks count from the next journey. */
-export function unlockAndEquip(player: Player, figures: Figures): void {
-  const fresh = newlyUnlocked(player.record, player.unlocked)
-  if (fresh.length === 0) return
-  count(
-    figures.perksUnlocked,
-    fresh.map(({ id }) => id),
-  )
-  player.unlocked.push(...fresh.map(({ id }) => id))
-  player.record = countPerks(player.record, player.unlocked.length)
-  let loadout = emptyLoadout
-  for (const id of player.tastes) {
-    const change = activatePerk(loadout, player.unlocked, id)
-    if (change.ok) loadout = change.loadout
-  }
-  player.perks = activePerks(loadout)
 }

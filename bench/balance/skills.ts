@@ -41,6 +41,8 @@ export interface Skill {
   }
   /** Chance to choose a path by its nodes instead of at random. */
   plans: number
+  /** Seconds for a group, a guess or a choice. */
+  thinks: number
 }
 
 const novice: Skill = {
@@ -54,6 +56,7 @@ const novice: Skill = {
     perClue: 0.25,
   },
   plans: 0.2,
+  thinks: 45,
 }
 
 export const regular: Skill = {
@@ -67,6 +70,7 @@ export const regular: Skill = {
     perClue: 0.3,
   },
   plans: 0.6,
+  thinks: 35,
 }
 
 const expert: Skill = {
@@ -80,6 +84,7 @@ const expert: Skill = {
     perClue: 0.38,
   },
   plans: 0.9,
+  thinks: 25,
 }
 
 export const skills = [novice, regular, expert] as const

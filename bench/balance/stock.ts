@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { contentFiles, openLexicon, type PuzzleGame, readStock } from '@lexiverse/content'
 import {
   bossTiersAt,
+  type Difficulty,
   difficultyAt,
   type ForgottenWordPuzzle,
   type HivePuzzle,
@@ -17,8 +18,8 @@ import {
 } from '@lexiverse/rules'
 import type { Dice } from './dice.ts'
 
-const difficultyOf = ({ level, nodeNumber, omen }: Setup) =>
-  difficultyAt(level, nodeNumber, omenRules(omen).harder)
+const difficultyOf = ({ level, nodeNumber, omen, magnitude }: Setup) =>
+  difficultyAt(level, nodeNumber, omenRules(omen).harder, magnitude)
 
 const files = contentFiles(fileURLToPath(new URL('../../packages/content/dist', import.meta.url)))
 
@@ -62,25 +63,34 @@ for (const hive of [...hives.values()].flat()) {
   )
 }
 
+const knownFits = new Map<string, HivePuzzle[]>()
+
+function hivesFor(difficulty: Difficulty, threshold: number): HivePuzzle[] {
+  const key = `${difficulty} ${threshold}`
+  const known = knownFits.get(key)
+  if (known) return known
+  const [least, most] = hivePointsAt(difficulty, threshold)
+  const holding = (from: number, to: number | null) =>
+    on(hives, difficulty).filter(hive => {
+      const points = hivePoints.get(hive) ?? 0
+      return points >= from && (to === null || points <= to)
+    })
+  const fitting = holding(least, most)
+  const fits = fitting.length > 0 ? fitting : holding(leastHivePoints(threshold), null)
+  knownFits.set(key, fits)
+  return fits
+}
+
 export const draw = {
   web: (setup: Setup, dice: Dice) => dice.pick(on(webs, difficultyOf(setup))),
   hive: (setup: Setup, dice: Dice) => {
-    const difficulty = difficultyOf(setup)
-    const threshold = hiveThreshold(setup.level, setup.hiveWins)
-    const [least, most] = hivePointsAt(difficulty, threshold)
-    const holding = (from: number, to: number | null) =>
-      on(hives, difficulty).filter(hive => {
-        const points = hivePoints.get(hive) ?? 0
-        return points >= from && (to === null || points <= to)
-      })
-    const fitting = holding(least, most)
-    const fallback = () => holding(leastHivePoints(threshold), null)
-    return dice.pick(fitting.length > 0 ? fitting : fallback())
+    const threshold = hiveThreshold(setup.level, setup.hiveWins, setup.magnitude)
+    return dice.pick(hivesFor(difficultyOf(setup), threshold))
   },
   trial: (setup: Setup, dice: Dice) => dice.pick(on(hives, difficultyAt(setup.level, 0))),
   seeker: (setup: Setup, dice: Dice) => dice.pick(on(seekers, difficultyOf(setup))),
   boss: (setup: Setup, dice: Dice) =>
-    dice.pick(on(bosses, dice.pick(bossTiersAt(setup.level, setup.streak, true)))),
+    dice.pick(on(bosses, dice.pick(bossTiersAt(setup.level, setup.streak, true, setup.magnitude)))),
 }
 
 const knownSizes = new Map<string, number>()

@@ -1,6 +1,6 @@
 import { openThemeReader } from '@lexiverse/content/theme-reader'
 import { bannedLetters, type TwistleState, twistle } from '@lexiverse/rules'
-import type { Dice } from './dice.ts'
+import { Dice } from './dice.ts'
 import type { Play } from './play.ts'
 import { chanceOf, type Player } from './player.ts'
 import { knows } from './skills.ts'
@@ -71,16 +71,21 @@ function consistent(
 /** The words that a player knows, grouped by the marks of each opening guess. */
 type Vocabulary = Map<string, Map<number, number[]>>
 
-const vocabularies = new WeakMap<Player, Vocabulary>()
+const vocabularies = new Map<string, Vocabulary>()
+/** So many players of a skill differ in their words; the next ones share theirs. */
+const VOCABULARIES = 24
 
 /** The secret may be missing from them. */
-function vocabularyOf(player: Player, dice: Dice): Vocabulary {
-  const known = vocabularies.get(player)
+function vocabularyOf({ skill, name }: Player): Vocabulary {
+  const { all, half } = skill.vocabulary
+  const key = `${all} ${half} ${new Dice(`${name} knows`).below(VOCABULARIES)}`
+  const known = vocabularies.get(key)
   if (known) return known
-  const bySize = new Map(sizes.map(size => [size, knows(player.skill, size)]))
+  const dice = new Dice(key)
+  const bySize = new Map(sizes.map(size => [size, knows(skill, size)]))
   const atHand = everyWord.filter(word => dice.happens(bySize.get(sizes[word] ?? 95) ?? 0))
   const vocabulary: Vocabulary = new Map(openers.map(opener => [opener, sortBy(opener, atHand)]))
-  vocabularies.set(player, vocabulary)
+  vocabularies.set(key, vocabulary)
   return vocabulary
 }
 
@@ -165,7 +170,7 @@ function guessFor(
 }
 
 export function playTwistle(play: Play<TwistleState>, player: Player, dice: Dice): void {
-  const vocabulary = vocabularyOf(player, dice)
+  const vocabulary = vocabularyOf(player)
   play.move({ type: 'guess', word: dice.pick(openers) })
   for (let turn = 0; turn < 60 && !play.isOver; turn++) {
     play.tend()

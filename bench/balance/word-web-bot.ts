@@ -116,6 +116,7 @@ function trustLink({ state }: Play<WordWebState>, belief: Belief): void {
 
 export function playWordWeb(play: Play<WordWebState>, player: Player, dice: Dice): void {
   const belief = look(play, player, dice)
+  for (const theme of play.state.revealedThemes) learnTheme(play, belief, theme, dice)
   const refused = new Set<string>()
   let learned: string | undefined
   for (let turn = 0; turn < 40 && !play.isOver; turn++) {

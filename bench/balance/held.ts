@@ -1,0 +1,252 @@
+import { FIRST_GLYPHS, glyphs, type MeetingAnswer, omens, perks, wanderers } from '@lexiverse/rules'
+import { isStaked } from './choices.ts'
+import { type Figures, noFigures } from './figures.ts'
+import { GIVEN_TIMES, NO_GIFT } from './gifts.ts'
+import type { Result } from './jobs.ts'
+import { skills } from './skills.ts'
+import { per, percent, signed, table } from './table.ts'
+import type { Worths } from './worths.ts'
+
+/** Perks and glyphs of the specification are reported, not held. */
+const SPECIFIED_PERKS = 13
+
+const range = (value: number, [least, most]: readonly [number, number]) =>
+  value >= least && value <= most
+
+const WIN_RANGE = [1, 10] as const
+const SCORE_RANGE = [2, 15] as const
+const TAKEN_RANGE = [0.08, 0.7] as const
+const WORTH_RANGE = [0.2, 0.8] as const
+const MINUTES_RANGE = [35, 70] as const
+const LARGEST_STEP = 12
+/** A rise of less is chance. */
+const LARGEST_RISE = 3
+const LAST_EXPERT_RANGE = [5, 15] as const
+/** Fewer choices than this say nothing. */
+const LEAST_CASES = 10
+
+/** The table of a section, and the names of what is out of its range. */
+interface Section {
+  text: string
+  out: string[]
+}
+
+interface Row {
+  cells: string[]
+  isOut: boolean
+  isHeld?: boolean
+}
+
+function section(title: string, head: string[], rows: Row[]): Section {
+  const verdict = ({ isOut, isHeld = true }: Row) => (isOut ? (isHeld ? 'OUT' : 'out') : '')
+  const text = table(
+    [...head, ''],
+    rows.map(row => [...row.cells, verdict(row)]),
+  )
+  const out = rows.filter(({ isOut, isHeld = true }) => isOut && isHeld)
+  return { text: `${title}\n${text}`, out: out.map(({ cells }) => cells[0] ?? '') }
+}
+
+interface Effect {
+  /** Points of win rate and percent of score, with the standard error of each. */
+  win: number
+  winError: number
+  score: number
+  scoreError: number
+}
+
+function paired(with_: readonly number[], without: readonly number[]) {
+  const changes = with_.map((value, i) => value - (without[i] ?? 0))
+  const mean = per(
+    changes.reduce((sum, change) => sum + change, 0),
+    changes.length,
+  )
+  const squares = changes.reduce((sum, change) => sum + (change - mean) ** 2, 0)
+  return { mean, error: Math.sqrt(per(squares, changes.length ** 2)) }
+}
+
+const giftFigures = (results: readonly Result[], gift: string): Figures =>
+  results.find(({ job }) => job.kind === 'gift' && job.gift === gift)?.figures ?? noFigures()
+
+function effectOf(results: readonly Result[], gift: string): Effect {
+  const [base, given] = [giftFigures(results, NO_GIFT), giftFigures(results, gift)]
+  const wins = paired(given.wins, base.wins)
+  const scores = paired(given.scores, base.scores)
+  const percentOf = (value: number) => 100 * per(value, per(base.score, base.campaigns))
+  return {
+    win: 100 * wins.mean,
+    winError: 100 * wins.error,
+    score: percentOf(scores.mean),
+    scoreError: percentOf(scores.error),
+  }
+}
+
+/** What bots that choose by value go by. */
+export function worthsFrom(results: readonly Result[]): Worths {
+  const base = giftFigures(results, NO_GIFT)
+  const { tried, win, unhurt, flawless } = base.mysteries
+  const gifts: Record<string, number> = {}
+  const omenShares: Record<string, number> = {}
+  for (const { job, share } of results) {
+    if (job.kind === 'omen') omenShares[job.omen] = share
+    if (job.kind !== 'gift' || job.gift === NO_GIFT) continue
+    const { win, score } = effectOf(results, job.gift)
+    gifts[job.gift] = (win + score) / (job.gift.startsWith('perk:') ? 1 : GIVEN_TIMES)
+  }
+  return {
+    gifts,
+    score: per(base.score, base.campaigns),
+    odds: { win: per(win, tried), unhurt: per(unhurt, tried), flawless: per(flawless, tried) },
+    omens: omenShares,
+  }
+}
+
+/** What each perk and glyph moves when it is held. */
+export function reportHeld(results: readonly Result[]): Section {
+  const row = (name: string, gift: string, isHeld: boolean): Row => {
+    const { win, winError, score, scoreError } = effectOf(results, gift)
+    const isEnough = win >= WIN_RANGE[0] || score >= SCORE_RANGE[0]
+    const isTooMuch = win > WIN_RANGE[1] || score > SCORE_RANGE[1]
+    return {
+      cells: [
+        name,
+        `${signed(win)} pt`,
+        `± ${winError.toFixed(1)}`,
+        `${signed(score)} %`,
+        `± ${scoreError.toFixed(1)}`,
+      ],
+      isOut: !isEnough || isTooMuch,
+      isHeld,
+    }
+  }
+  const base = giftFigures(results, NO_GIFT)
+  const carried = results.flatMap(({ job }) =>
+    job.kind === 'gift' && !/^(perk|glyph|none)/.test(job.gift) ? job.gift : [],
+  )
+  return section(
+    `Held: a regular player wins ${percent(per(base.won, base.campaigns))} of ${base.campaigns} journeys without anything`,
+    ['worn, or given in each realm', 'win rate', '', 'score', ''],
+    [
+      ...perks.map(({ id, name }, i) => row(name, `perk:${id}`, i >= SPECIFIED_PERKS)),
+      ...glyphs.map(({ id, name }, i) => row(name, `glyph:${id}`, i >= FIRST_GLYPHS)),
+      ...carried.map(gift => row(gift, gift, false)),
+    ],
+  )
+}
+
+const careersOf = (results: readonly Result[]): Figures[] =>
+  results.flatMap(({ job, figures }) => (job.kind === 'career' ? figures : []))
+
+const sumOf = (all: readonly Figures[], pick: (figures: Figures) => number | undefined) =>
+  all.reduce((sum, figures) => sum + (pick(figures) ?? 0), 0)
+
+/** How often a bot that chooses by value takes a perk or glyph that it could take. */
+export function reportTaken(results: readonly Result[]): Section {
+  const careers = careersOf(results)
+  const row = (name: string, cases: number, taken: number, isHeld: boolean): Row => ({
+    cells: [name, String(cases), percent(per(taken, cases))],
+    isOut: cases >= LEAST_CASES && !range(per(taken, cases), TAKEN_RANGE),
+    isHeld,
+  })
+  return section(
+    'Taken by bots that choose by value',
+    ['', 'could be taken', 'taken'],
+    [
+      ...perks.map(({ id, name }, i) =>
+        row(
+          name,
+          sumOf(careers, of => of.perksOpen[id]),
+          sumOf(careers, of => of.perksWorn[id]),
+          i >= SPECIFIED_PERKS,
+        ),
+      ),
+      ...glyphs.map(({ id, name }, i) =>
+        row(
+          name,
+          sumOf(careers, of => of.glyphsShown[id]),
+          sumOf(careers, of => of.glyphsTaken[id]),
+          i >= FIRST_GLYPHS,
+        ),
+      ),
+    ],
+  )
+}
+
+/** How often the stakes of a wanderer are worth more than what is free, or, where all is free, the favourite answer. */
+export function reportWanderers(results: readonly Result[]): Section {
+  const careers = careersOf(results)
+  const rows = wanderers.map(({ id, title, answers }): Row => {
+    const times = ({ id: answer }: MeetingAnswer) =>
+      sumOf(careers, of => of.answers[`${id}:${answer}`])
+    const met = answers.reduce((sum, answer) => sum + times(answer), 0)
+    const staked = answers.filter(isStaked)
+    const taken =
+      staked.length > 0
+        ? staked.reduce((sum, answer) => sum + times(answer), 0)
+        : Math.max(...answers.map(times))
+    const shares = answers.map(
+      answer => `${answer.id} ${Math.round(100 * per(times(answer), met))}`,
+    )
+    return {
+      cells: [title, String(met), percent(per(taken, met)), shares.join(', ')],
+      isOut: met >= LEAST_CASES && !range(per(taken, met), WORTH_RANGE),
+    }
+  })
+  return section(
+    'Wanderers, met by bots that choose by value',
+    ['', 'met', 'stakes taken', 'answers'],
+    rows,
+  )
+}
+
+export function reportOmens(results: readonly Result[]): Section {
+  const rows = omens.map(({ id, name }): Row => {
+    const { share = 0 } = results.find(({ job }) => job.kind === 'omen' && job.omen === id) ?? {}
+    return { cells: [name, percent(share)], isOut: !range(share, WORTH_RANGE) }
+  })
+  return section('Omens', ['', 'worth more than a plain star beside it'], rows)
+}
+
+/** The win rate must fall with every magnitude, but never by much at once. */
+export function reportMagnitudes(results: readonly Result[]): Section {
+  const played = (skill: string) =>
+    results.filter(({ job }) => job.kind === 'magnitude' && job.skill === skill)
+  const rates = skills.map(({ name }) =>
+    played(name).map(({ figures: { won, campaigns } }) => 100 * per(won, campaigns)),
+  )
+  const expert = rates.at(-1) ?? []
+  const rows = expert.map((rate, magnitude): Row => {
+    const falls = rates.map(of => (of[magnitude - 1] ?? of[0] ?? 0) - (of[magnitude] ?? 0))
+    const isLast = magnitude === expert.length - 1
+    return {
+      cells: [
+        String(magnitude),
+        ...rates.map(
+          (of, i) => `${(of[magnitude] ?? 0).toFixed(1)} % (${signed(-(falls[i] ?? 0))})`,
+        ),
+      ],
+      isOut:
+        Math.max(...falls) > LARGEST_STEP ||
+        Math.min(...falls) < -LARGEST_RISE ||
+        (isLast && !range(rate, LAST_EXPERT_RANGE)),
+    }
+  })
+  return section('Won by magnitude', ['magnitude', ...skills.map(({ name }) => name)], rows)
+}
+
+/** How long a journey at Magnitude 0 lasts, won or lost; those that are won are longer. */
+export function reportTimes(results: readonly Result[]): Section {
+  const rows = skills.map(({ name }): Row => {
+    const { figures = noFigures() } =
+      results.find(
+        ({ job }) => job.kind === 'magnitude' && job.skill === name && job.magnitude === 0,
+      ) ?? {}
+    const minutes = per(figures.seconds, figures.campaigns) / 60
+    const ifWon = per(figures.secondsOfWon, figures.won) / 60
+    return {
+      cells: [name, `${minutes.toFixed(0)} min`, `${ifWon.toFixed(0)} min`],
+      isOut: !range(minutes, MINUTES_RANGE),
+    }
+  })
+  return section('A journey at Magnitude 0', ['', 'lasts', 'if won'], rows)
+}

@@ -1,0 +1,43 @@
+import {
+  countPerks,
+  type GameType,
+  newlyUnlocked,
+  perkCategories,
+  perkOf,
+  perkRarities,
+  perkSlots,
+} from '@lexiverse/rules'
+import { count, type Figures } from './figures.ts'
+import { judge, type Player } from './player.ts'
+import { giftWorth, type Worths } from './worths.ts'
+
+/** How much a player needs help in these games. */
+export function weaknessIn({ weakness }: Player, games: readonly GameType[]): number {
+  if (games.length === 0) return 1
+  return games.reduce((sum, game) => sum + weakness[game], 0) / games.length
+}
+
+function perkWorth(player: Player, id: string, worths: Worths): number {
+  const { gameTypes = [], rarity, category } = perkOf(id) ?? {}
+  const opinion = judge(player, `perk:${id}`)
+  if (player.style === 'greedy') return opinion + perkRarities.indexOf(rarity ?? 'common')
+  if (player.style === 'careful') return opinion - perkCategories.indexOf(category ?? 'luck')
+  return opinion * weaknessIn(player, gameTypes) * giftWorth(worths, `perk:${id}`)
+}
+
+/** The perks that the player would wear, of those that may be worn. */
+export function bestLoadout(player: Player, perks: readonly string[], worths: Worths): string[] {
+  const worth = new Map(perks.map(id => [id, perkWorth(player, id, worths)]))
+  const ranked = [...perks].sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0))
+  return ranked.slice(0, perkSlots.length)
+}
+
+/** Unlocked perks are equipped from the next attempt on; mind perks count from the next journey. */
+export function unlockAndEquip(player: Player, worths: Worths, figures: Figures): void {
+  const fresh = newlyUnlocked(player.record, player.unlocked).map(({ id }) => id)
+  if (fresh.length === 0) return
+  count(figures.perksUnlocked, fresh)
+  player.unlocked.push(...fresh)
+  player.record = countPerks(player.record, player.unlocked.length)
+  player.perks = bestLoadout(player, player.unlocked, worths)
+}
