@@ -92,22 +92,26 @@ describe('hives under an omen', TIME, () => {
     return { ...setupOf(omen, key), ...hardest.at(-1) }
   }
 
-  /** Plays answers only, each time the longest of those that begin or measure as most of the rest do. */
+  /** Plays answers only, each time the longest accepted one of those that begin as most of the rest do. */
   function playAnswers(puzzle: HivePuzzle, setup: Setup): GameState & { status: string } {
     let state = hiveBuilder.start(puzzle, setup)
     let left = puzzle.validWords.toSorted((a, b) => b.length - a.length)
-    for (;;) {
-      const open = left.flatMap(word => {
-        const taken = takeMove(hiveBuilder, state, { type: 'word', at: 0, word })
-        return taken.ok ? [{ word, state: taken.state }] : []
-      })
-      const crowd = (word: string) =>
-        left.filter(other => other.charAt(0) === word.charAt(0)).length
-      const [next] = open.toSorted((a, b) => crowd(b.word) - crowd(a.word))
-      if (!next || state.status !== 'playing') return state
-      state = next.state
-      left = left.filter(word => word !== next.word)
+    const crowds = new Map<string, number>()
+    const crowd = (word: string) => crowds.get(word.charAt(0)) ?? 0
+    for (const word of left) crowds.set(word.charAt(0), crowd(word) + 1)
+    while (state.status === 'playing') {
+      const played = left
+        .toSorted((a, b) => crowd(b) - crowd(a))
+        .find(word => {
+          const taken = takeMove(hiveBuilder, state, { type: 'word', at: 0, word })
+          if (taken.ok) state = taken.state
+          return taken.ok
+        })
+      if (played === undefined) break
+      left = left.filter(word => word !== played)
+      crowds.set(played.charAt(0), crowd(played) - 1)
     }
+    return state
   }
 
   it.each([
