@@ -1,6 +1,7 @@
 import { api, type Endpoint, type JobReport } from '@lexiverse/contract'
 import { wordWebPuzzleSchema } from '@lexiverse/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { idlePuzzleWorker } from '../../test-kit/inline-puzzle-worker.ts'
 import { newAdmin } from '../../test-kit/test-admin.ts'
 import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
 import { sampleStock } from '../../test-kit/test-content.ts'
@@ -167,28 +168,6 @@ describe('regeneration', () => {
   })
 })
 
-describe('counts', () => {
-  const tools: [string, Tool, number, number][] = [
-    ['Hive Builder', api.content.generateHives, 25, 100],
-    ['Word Web', api.content.generateWordWebs, 30, 100],
-    ['Word Seeker', api.content.generateTwistles, 25, 100],
-    ['Forgotten Word', api.content.generateForgottenWords, 50, 100],
-    ['enhanced vocabulary', api.content.generateEnhanced, 200, 200],
-  ]
-  it.each(tools)(
-    '[AD4] of %s use the default if none is given, and stay within the range',
-    async (...row) => {
-      const [, tool, byDefault, most] = row
-      await admin.call(tool)
-      expect((await admin.call(api.content.job)).job?.wanted).toBe(byDefault)
-      for (const count of [0, -1, most + 1, 1.5, '5', null]) {
-        const refused = await admin.ask(tool, { body: { count } })
-        expect([count, refused.status]).toEqual([count, 400])
-      }
-    },
-  )
-})
-
 describe('the word database', () => {
   it('[AD5] set-up checks every word and inserts missing puzzles', async () => {
     const before = await admin.call(api.content.wordStats)
@@ -272,30 +251,42 @@ describe('the quick links', () => {
 })
 
 describe('counts', () => {
-  const lots: [Tool, most: number][] = [
-    [api.content.generateHives, 100],
-    [api.content.regenerateHives, 100],
-    [api.content.generateWordWebs, 100],
-    [api.content.regenerateWordWebs, 100],
-    [api.content.generateTwistles, 100],
-    [api.content.regenerateTwistles, 100],
-    [api.content.generateForgottenWords, 100],
-    [api.content.regenerateForgottenWords, 100],
-    [api.content.generateEnhanced, 200],
-    [api.content.regenerateEnhanced, 200],
+  const lots: [Tool, byDefault: number, most: number][] = [
+    [api.content.generateHives, 25, 100],
+    [api.content.regenerateHives, 25, 100],
+    [api.content.generateWordWebs, 30, 100],
+    [api.content.regenerateWordWebs, 30, 100],
+    [api.content.generateTwistles, 25, 100],
+    [api.content.regenerateTwistles, 25, 100],
+    [api.content.generateForgottenWords, 50, 100],
+    [api.content.regenerateForgottenWords, 50, 100],
+    [api.content.generateEnhanced, 200, 200],
+    [api.content.regenerateEnhanced, 200, 200],
   ]
 
-  it.each(lots.map(([tool, most]) => [tool.path, tool, most] as const))(
-    '[AD4] %s takes whole numbers within its bounds, and nothing else',
-    async (_path, tool, most) => {
-      const before = await admin.call(api.content.job)
+  let counting: TestApp
+  let caller: TestPlayer
+  beforeAll(async () => {
+    counting = await buildTestApp({ stock: sampleStock(6), puzzleWorker: idlePuzzleWorker() })
+    caller = await newAdmin(counting)
+  })
+  afterAll(() => counting.close())
+
+  const lastJob = async () => (await caller.call(api.content.job)).job
+
+  it.each(lots.map(([tool, ...bounds]) => [tool.path, tool, ...bounds] as const))(
+    '[AD4] %s takes whole numbers within its bounds and nothing else, and has a default',
+    async (_path, tool, byDefault, most) => {
+      const before = await lastJob()
       for (const count of [0, -1, most + 1, 1.5, '5', null]) {
-        const { status } = await admin.ask(tool, { body: { count } as never })
+        const { status } = await caller.ask(tool, { body: { count } as never })
         expect([count, status]).toEqual([count, 400])
       }
-      expect(await admin.call(api.content.job)).toEqual(before)
+      expect(await lastJob()).toEqual(before)
       const schema = tool.body
       for (const count of [1, most]) expect(schema?.safeParse({ count }).success).toBe(true)
+      expect((await caller.ask(tool, {})).status).toBe(200)
+      expect((await lastJob())?.wanted).toBe(byDefault)
     },
   )
 
@@ -304,30 +295,8 @@ describe('counts', () => {
     [{ twistleCount: 101 }],
     [{ wordWebCount: 3, twistleCount: 2.5 }],
   ])('[AD4] of both games in one job have bounds too: %j', async body => {
-    expect((await admin.ask(api.content.generateAll, { body })).status).toBe(400)
+    expect((await caller.ask(api.content.generateAll, { body })).status).toBe(400)
   })
-
-  it('[AD4] default to the count of each game', async () => {
-    const { wanted: hives } = await jobOf(api.content.regenerateHives)
-    const { wanted: boards } = await jobOf(api.content.generateWordWebs)
-    const { wanted: seekers } = await jobOf(api.content.generateTwistles)
-    const { wanted: words } = await jobOf(api.content.regenerateForgottenWords)
-    const { wanted: enhanced } = await jobOf(api.content.generateEnhanced)
-    expect({ hives, boards, seekers, words, enhanced }).toEqual({
-      hives: 25,
-      boards: 30,
-      seekers: 25,
-      words: 50,
-      enhanced: 200,
-    })
-  })
-
-  /** The job that the tool starts without a count. */
-  async function jobOf(tool: Tool): Promise<{ wanted: number }> {
-    expect((await admin.ask(tool, {})).status).toBe(200)
-    const { job } = await admin.call(api.content.job)
-    return { wanted: job?.wanted ?? 0 }
-  }
 })
 
 it('[AD2] refuses guests and players on every route, and changes nothing', async () => {
