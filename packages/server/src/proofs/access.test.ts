@@ -2,6 +2,7 @@ import { api, type Endpoint } from '@lexiverse/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../domains/admin/password.ts'
 import { replaceHash } from '../domains/admin/repository.ts'
+import { idlePuzzleWorker } from '../test-kit/inline-puzzle-worker.ts'
 import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
 import { TestPlayer } from '../test-kit/test-player.ts'
 import { injected } from '../test-kit/transport.ts'
@@ -45,7 +46,7 @@ function copyOf(player: TestPlayer): TestPlayer {
 }
 
 beforeAll(async () => {
-  server = await buildTestApp()
+  server = await buildTestApp({ puzzleWorker: idlePuzzleWorker() })
   const hash = await hashPassword(PASSWORD, { N: 2, r: 1, p: 1 })
   await replaceHash(server.database.database.db, hash)
   owner = await server.newPlayer()
