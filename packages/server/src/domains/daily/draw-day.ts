@@ -4,7 +4,15 @@ import { addDays, starNode } from '@lexiverse/rules'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { sharedSecret } from '../../platform/settings.ts'
-import { lastUses, listPool, listSubstitutes, listUses, type Pool, poolsOf } from './pools.ts'
+import {
+  type DailyUse,
+  lastUses,
+  listPool,
+  listSubstitutes,
+  listUses,
+  type Pool,
+  poolsOf,
+} from './pools.ts'
 
 /** No puzzle comes back within this time, forwards and backwards. */
 export const DAYS_WITHOUT_REPEAT = 120
@@ -37,9 +45,10 @@ export async function puzzlesOf(db: Db, date: string): Promise<number[]> {
 export async function openDay(tx: Db, date: string): Promise<number[]> {
   const held = await puzzlesOf(tx, date)
   if (held.length > 0) return held
+  const near = await usedNear(tx, date)
   const drawn: number[] = []
   for (const [place, pool] of poolsOf(date).entries()) {
-    drawn.push(await drawPuzzle(tx, date, place + 1, pool, drawn))
+    drawn.push(await drawPuzzle(tx, { date, star: place + 1, pool, near, drawn }))
   }
   const rows = drawn.map((scenario_id, place) => ({ date, star: place + 1, scenario_id }))
   await tx
@@ -62,14 +71,17 @@ async function keepFromOpenPlay(tx: Db, ids: readonly number[]): Promise<void> {
     .execute()
 }
 
-async function drawPuzzle(
-  tx: Db,
-  date: string,
-  star: number,
-  pool: Pool,
-  drawn: readonly number[],
-): Promise<number> {
-  const near = await usedNear(tx, date)
+interface Draw {
+  date: string
+  star: number
+  pool: Pool
+  /** Used on the days around the date. */
+  near: readonly DailyUse[]
+  /** Drawn for earlier stars of the same day. */
+  drawn: readonly number[]
+}
+
+async function drawPuzzle(tx: Db, { date, star, pool, near, drawn }: Draw): Promise<number> {
   const used = new Set([...drawn, ...near.map(({ id }) => id)])
   const held = (await listPool(tx, pool)).filter(id => !drawn.includes(id))
   const boards = near.filter(({ game }) => game === 'word-web').map(({ key }) => key)
@@ -108,7 +120,7 @@ async function drawSubstitute(
 }
 
 /** The puzzles of the days around a date, the nearest first. */
-async function usedNear(tx: Db, date: string) {
+async function usedNear(tx: Db, date: string): Promise<DailyUse[]> {
   const uses = await listUses(
     tx,
     addDays(date, -DAYS_WITHOUT_REPEAT),

@@ -71,7 +71,7 @@ export async function listSubstitutes(db: Db, { game, hivePoints }: Pool): Promi
   return rows.map(({ id, is_daily }) => ({ id, isDaily: is_daily === 1 }))
 }
 
-interface DailyUse {
+export interface DailyUse {
   date: string
   id: number
   game: string
