@@ -18,6 +18,8 @@ declare module 'fastify' {
 
 /** The checks that every call passes: rate limits, who is calling, and whether they may. */
 export interface RequestGuard {
+  /** Milliseconds for rate limits beside those of calls; by default those of the process. */
+  limitClock: (() => number) | undefined
   addressOf(request: FastifyRequest): string
   limitAddress(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): void
   /** Returns who is calling; throws if they may not. */
@@ -56,6 +58,8 @@ export function createRequestGuard(
   }
 
   return {
+    limitClock,
+
     addressOf: ({ raw }) => readAddress(raw),
 
     chargeReplay: limits.chargeReplay,

@@ -64,8 +64,9 @@ export class Sockets {
     this.#rooms = rooms
     this.#closedConnections = new PendingTasks(rooms.report)
     const { hasRateLimits } = platform.config
-    this.#waitFor = hasRateLimits ? limiter(MESSAGES_PER_CONNECTION) : () => 0
-    this.#chargeHostile = hasRateLimits ? limiter(HOSTILE_CONNECTIONS) : () => 0
+    const { limitClock } = app.guard
+    this.#waitFor = hasRateLimits ? limiter(MESSAGES_PER_CONNECTION, limitClock) : () => 0
+    this.#chargeHostile = hasRateLimits ? limiter(HOSTILE_CONNECTIONS, limitClock) : () => 0
     this.#authorize = upgradeAuthorizer(app, platform)
     app.server.on('upgrade', (request, socket, head) => {
       socket.on('error', () => socket.destroy())

@@ -33,7 +33,8 @@ export interface Admission {
 export function upgradeAuthorizer(app: FastifyInstance, { config, database, clock }: Platform) {
   const isKnown = knownPlayers(database.db)
   const addressOf = addressReader(config.trustedProxies)
-  const waitFor = config.hasRateLimits ? limiter(SOCKETS_PER_ADDRESS) : () => 0
+  const { limitClock } = app.guard
+  const waitFor = config.hasRateLimits ? limiter(SOCKETS_PER_ADDRESS, limitClock) : () => 0
 
   return async (request: IncomingMessage): Promise<Admission | { status: RejectionStatus }> => {
     if (request.url?.split('?')[0] !== SOCKET_PATH) return { status: 404 }
