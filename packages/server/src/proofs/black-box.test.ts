@@ -1,7 +1,7 @@
 import { api, type Completion } from '@lexiverse/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { losingLog, yieldingLog } from '../test-kit/losing-log.ts'
-import { newServerData, type ServerData } from '../test-kit/server-data.ts'
+import { newReleaseData, type ServerData } from '../test-kit/server-data.ts'
 import { ServerProcess } from '../test-kit/server-process.ts'
 import { type OpenGame, TestPlayer } from '../test-kit/test-player.ts'
 import { overHttp } from '../test-kit/transport.ts'
@@ -11,7 +11,7 @@ let data: ServerData
 let server: ServerProcess
 
 beforeAll(async () => {
-  data = await newServerData()
+  data = await newReleaseData()
   server = await ServerProcess.start(data.env)
 })
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { api, type ContentJob } from '@lexiverse/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { newServerData, type ServerData } from '../test-kit/server-data.ts'
+import { newReleaseData, type ServerData } from '../test-kit/server-data.ts'
 import { ServerProcess } from '../test-kit/server-process.ts'
 import { TestPlayer } from '../test-kit/test-player.ts'
 import { overHttp } from '../test-kit/transport.ts'
@@ -14,7 +14,7 @@ let data: ServerData
 let running: ServerProcess[]
 
 beforeEach(async () => {
-  data = await newServerData()
+  data = await newReleaseData()
   running = []
 })
 afterEach(async () => {

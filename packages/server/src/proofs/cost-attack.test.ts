@@ -1,9 +1,10 @@
+// One engine is enough: replays are charged by the process.
 import { expect, it } from 'vitest'
-import { newServerData } from '../test-kit/server-data.ts'
+import { newReleaseData } from '../test-kit/server-data.ts'
 import { proveCostlyCallsHarmNobody } from './cost-attack.ts'
 
 it('[SV27] guests who take up a long game without a pause are slowed down', async () => {
-  const data = await newServerData()
+  const data = await newReleaseData()
   try {
     const attack = { guests: 2, moves: 20, ms: 3_000, isTimed: false }
     const proven = await proveCostlyCallsHarmNobody(data, attack)

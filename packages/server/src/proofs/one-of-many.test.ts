@@ -1,7 +1,7 @@
 import { api, type Completion } from '@lexiverse/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FlakyProxy } from '../test-kit/flaky-proxy.ts'
-import { newServerData, type ServerData } from '../test-kit/server-data.ts'
+import { newReleaseData, newServerData, type ServerData } from '../test-kit/server-data.ts'
 import { ServerProcess } from '../test-kit/server-process.ts'
 import { TestPlayer } from '../test-kit/test-player.ts'
 import { overHttp } from '../test-kit/transport.ts'
@@ -21,7 +21,7 @@ let running: ServerProcess[]
 
 beforeEach(async () => {
   running = []
-  data = await newServerData()
+  data = await newReleaseData()
 })
 afterEach(async () => {
   await Promise.all(running.map(server => server.end('SIGKILL')))
@@ -70,6 +70,8 @@ describe('50 copies of one completion', { timeout: 3 * MINUTES }, () => {
 if (isPostgres) {
   describe('several processes on one PostgreSQL', { timeout: 2 * MINUTES }, () => {
     it('[SV22] can all start on an empty database at once', async () => {
+      await data.remove()
+      data = await newServerData()
       const servers = await start(4)
       const applied = servers.map(({ output }) => /(\w+) migrations applied/.exec(output)?.[1])
       expect(applied.filter(count => count !== 'no')).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { newServerData, type ServerData } from '../test-kit/server-data.ts'
+import { newReleaseData, type ServerData } from '../test-kit/server-data.ts'
 import { ServerProcess } from '../test-kit/server-process.ts'
 import { proveKillsLoseNothing } from './kills.ts'
 import { proveShutdownsDropNothing } from './shutdowns.ts'
@@ -10,7 +10,7 @@ const isPostgres = Boolean(process.env.TEST_DATABASE_URL)
 
 let data: ServerData
 beforeEach(async () => {
-  data = await newServerData()
+  data = await newReleaseData()
 })
 afterEach(() => data.remove())
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
 import { Balancer } from '../test-kit/balancer.ts'
 import { HostileIssuer } from '../test-kit/hostile-issuer.ts'
-import { newServerData, type ServerData } from '../test-kit/server-data.ts'
+import { newReleaseData, type ServerData } from '../test-kit/server-data.ts'
 import { ServerProcess } from '../test-kit/server-process.ts'
 import { guess, guessesIn, readBoss, saveLog } from '../test-kit/shared-boss.ts'
 import { beginSignIn, isSignedIn, signInEnv } from '../test-kit/sign-in.ts'
@@ -28,7 +28,7 @@ let issuer: HostileIssuer
 // The shape of deploy/compose.yaml: two servers on one PostgreSQL behind a reverse proxy.
 if (process.env.TEST_DATABASE_URL) {
   beforeEach(async () => {
-    data = await newServerData()
+    data = await newReleaseData()
     issuer = await HostileIssuer.start()
     const env = { ...data.env, ...signInEnv(issuer, issuer), TRUSTED_PROXIES: '1' }
     servers = await Promise.all([ServerProcess.start(env), ServerProcess.start(env)])
@@ -55,7 +55,7 @@ function wanderer() {
 describe('two servers behind a proxy', { timeout: 120_000 }, () => {
   if (!process.env.TEST_DATABASE_URL) {
     it('[SV22] need PostgreSQL: SQLite belongs to one server', async () => {
-      const own = await newServerData()
+      const own = await newReleaseData()
       const first = await ServerProcess.start(own.env)
       await expect(ServerProcess.start(own.env)).rejects.toThrow('The server did not start')
       await first.end('SIGTERM')

@@ -34,11 +34,18 @@ export async function openEmptyDatabase(): Promise<TestDatabase> {
  */
 export async function openFilledDatabase(fill: Fill): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) return sqliteDatabase(await kept(sqliteFiles, fill, () => filledFile(fill)))
+  if (!server) return sqliteDatabase(await fileFilledBy(fill))
   if (!hasTemplates()) return filledPostgres(server, fill)
-  const name = await kept(postgresTemplates, fill, () => filledTemplate(server, fill))
-  return postgresDatabase(server, name)
+  return postgresDatabase(server, await templateFilledBy(server, fill))
 }
+
+/** The bytes of an SQLite database. */
+export const fileFilledBy = (fill: Fill): Promise<Uint8Array> =>
+  kept(sqliteFiles, fill, () => filledFile(fill))
+
+/** The name of a PostgreSQL database that can be copied. */
+export const templateFilledBy = (server: string, fill: Fill): Promise<string> =>
+  kept(postgresTemplates, fill, () => filledTemplate(server, fill))
 
 const sqliteFiles = new Map<Fill, Promise<Uint8Array>>()
 const postgresTemplates = new Map<Fill, Promise<string>>()
