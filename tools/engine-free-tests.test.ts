@@ -20,6 +20,7 @@ describe('the tests whose result no engine changes', () => {
     ['imports nothing', 'export {}'],
     ['imports types alone', "import type { app } from './app.ts'"],
     ['imports a package', "import { it } from 'vitest'"],
+    ['says so', "// One engine is enough: it looks at headers.\nimport { app } from './app.ts'"],
   ])('include one that %s', (_, text) => {
     write('one.test.ts', text)
     expect(engineFreeTests(folder)).toEqual(['one.test.ts'])

@@ -1,3 +1,4 @@
+// One engine is enough: the origin of a call is checked before any query.
 import { api, type Endpoint } from '@lexiverse/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'

@@ -1,3 +1,4 @@
+// One engine is enough: headers are set before any query.
 import { api } from '@lexiverse/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'

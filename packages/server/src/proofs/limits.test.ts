@@ -1,3 +1,4 @@
+// One engine is enough: the rate limits are kept by the process.
 import { api } from '@lexiverse/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { losingLog } from '../test-kit/losing-log.ts'

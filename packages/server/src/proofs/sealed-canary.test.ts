@@ -1,3 +1,4 @@
+// One engine is enough: what a response may tell is decided by the view of the game.
 import { gameOf } from '@lexiverse/rules'
 import { expect, it, vi } from 'vitest'
 import { useTestApp } from '../test-kit/use-test-app.ts'

@@ -1,3 +1,4 @@
+// One engine is enough: slow connections are ended before any query.
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
