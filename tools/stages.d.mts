@@ -42,7 +42,6 @@ export function vitestCounts(report: {
     }[]
   }[]
 }): Counts
-export function runStages(
-  stages: readonly (Stage | readonly Stage[])[],
-): Promise<Required<Omit<Counts, 'skipped'>>>
+type Steps = readonly (Stage | Steps)[]
+export function runStages(stages: Steps): Promise<Required<Omit<Counts, 'skipped'>>>
 export function lastLines(total: Required<Omit<Counts, 'skipped'>>): string

@@ -137,12 +137,11 @@ export function lastLines({ passed, failed, retried, failures }) {
 }
 
 /**
- * Runs stages in order and the members of a list in parallel. A failure does not stop the next
- * stage.
+ * Runs stages in order and the members of a list in parallel; a list among those members runs in order
+ * again. A failure does not stop the next stage.
  */
 export async function runStages(stages) {
-  const all = []
-  for (const step of stages) all.push(...(await Promise.all([step].flat().map(runStage))))
+  const all = await inOrder(stages)
   const sum = key => all.reduce((total, counts) => total + (counts[key] ?? 0), 0)
   return {
     passed: sum('passed'),
@@ -152,6 +151,19 @@ export async function runStages(stages) {
   }
 }
 
+async function inOrder(stages) {
+  const all = []
+  for (const step of stages)
+    all.push(...(await (Array.isArray(step) ? atOnce(step) : runStage(step))))
+  return all
+}
+
+async function atOnce(stages) {
+  const run = step => (Array.isArray(step) ? inOrder(step) : runStage(step))
+  return (await Promise.all(stages.map(run))).flat()
+}
+
+/** The counts of one stage, as a list. */
 async function runStage({ title, work }) {
   const started = performance.now()
   let counts
@@ -166,5 +178,5 @@ async function runStage({ title, work }) {
   console.log(
     `${verdict.padEnd(6)} ${title.padEnd(24)} ${counts.passed} passed, ${counts.failed} failed, ${time} s`,
   )
-  return counts
+  return [counts]
 }

@@ -69,6 +69,32 @@ describe('the last lines of a test run', () => {
     expect(lastLines(total)).toBe('90 passed, 0 failed, 0 needed a second try')
   })
 
+  it('runs the lists of a list beside each other, and each of them in order', async () => {
+    const begun: string[] = []
+    let end = (): void => undefined
+    const held = new Promise<void>(resolve => {
+      end = resolve
+    })
+    const named = (title: string, wait = Promise.resolve()) =>
+      stage(title, async () => {
+        begun.push(title)
+        await wait
+        return { passed: 1, failed: 0 }
+      })
+    const running = runStages([
+      [
+        [named('slow', held), named('after slow')],
+        [named('quick'), named('after quick')],
+      ],
+      named('last'),
+    ])
+    await vi.waitUntil(() => begun.includes('after quick'))
+    expect(begun).toEqual(['slow', 'quick', 'after quick'])
+    end()
+    expect((await running).passed).toBe(5)
+    expect(begun.slice(3)).toEqual(['after slow', 'last'])
+  })
+
   it('counts a stage that breaks as failed, and goes on with the next', async () => {
     const total = await runStages([
       [stage('types', () => Promise.reject(new Error('No report')))],

@@ -28,22 +28,22 @@ await main(async () => {
   const onPostgres = { TEST_DATABASE_URL: postgres.url }
   try {
     const total = await runStages([
-      // Side by side, because each of them waits now and then: for timers, for restarted processes, for
-      // the disk.
+      // Two rows side by side, because each stage waits now and then: for timers, for restarted
+      // processes, for the disk, for a page.
       [
-        ...staticChecks,
-        vitest('unit', ['rules', 'contract', 'content', 'web', 'tools']),
-        vitest('server on SQLite', ['server'], built),
-      ],
-      // Browsers leave a part of two cores idle.
-      [
-        playwright('browser', { CHROME_PATH: chromium, ...onPostgres }),
-        vitest(
-          'server on PostgreSQL',
-          ['server'],
-          { ...built, ...onPostgres },
-          withoutEngineFree(),
-        ),
+        [
+          [...staticChecks, vitest('unit', ['rules', 'contract', 'content', 'web', 'tools'])],
+          playwright('browser', { CHROME_PATH: chromium, ...onPostgres }),
+        ],
+        [
+          vitest('server on SQLite', ['server'], built),
+          vitest(
+            'server on PostgreSQL',
+            ['server'],
+            { ...built, ...onPostgres },
+            withoutEngineFree(),
+          ),
+        ],
       ],
       container,
       composed,
