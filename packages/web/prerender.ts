@@ -4,6 +4,7 @@ import { build, type Plugin, type Rollup } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const FOLDER = '../../.cache/prerendered'
+const MAP_CHOICE = 'src/app/show-prerendered-map.ts'
 
 type Bundle = Rollup.OutputBundle
 type Screens = typeof import('./src/app/prerendered.tsx')
@@ -53,7 +54,20 @@ function withPreloads(bundle: Bundle, page: string, modules: readonly string[]):
   ]
     .filter(([, file]) => isNew(file))
     .map(([rel, file]) => `  <link rel="${rel}" crossorigin href="/${file}">\n  `)
-  return page.replace('</head>', end => links.join('') + end)
+  return appLast(
+    bundle,
+    page.replace('</head>', end => links.join('') + end),
+  )
+}
+
+/** The prerendered screen shows without the app's scripts, but for those that choose the map's. */
+function appLast(bundle: Bundle, page: string): string {
+  const early = chunksFor(bundle, MAP_CHOICE).map(({ fileName }) => fileName)
+  return page.replaceAll(
+    /(<link rel="modulepreload") (crossorigin href="\/(.+?)")/g,
+    (link, start, end, file) =>
+      early.includes(file) ? link : `${start} fetchpriority="low" ${end}`,
+  )
 }
 
 const ROOT = /(<div id="root">)[\s\S]*?(<\/div>\s*<noscript>)/
@@ -82,7 +96,7 @@ export function prerender(): Plugin {
       emit('entry.html', withScreen(renderEntry()), ['src/features/entry/screen.tsx'])
       emit('login.html', withScreen(renderLogin()), ['src/features/login/screen.tsx'])
 
-      const [show] = chunksFor(bundle, 'src/app/show-prerendered-map.ts')
+      const [show] = chunksFor(bundle, MAP_CHOICE)
       const script = `<script type="module" crossorigin src="/${show?.fileName}"></script>`
       const map = page
         .replace('<div id="root">', root => `${renderMapTemplates()}\n    ${root}`)

@@ -10,4 +10,13 @@ function showLoadFailure(error: unknown): void {
   document.getElementById('root')?.replaceChildren(message)
 }
 
-import('./start.tsx').catch(showLoadFailure)
+/**
+ * Resolves when the prerendered page is on the screen: running the app keeps a slow phone busy for
+ * a second. A hidden page is not painted.
+ */
+const painted = new Promise<void>(resolve => {
+  if (document.hidden) resolve()
+  else requestAnimationFrame(() => setTimeout(resolve))
+})
+
+painted.then(() => import('./start.tsx')).catch(showLoadFailure)

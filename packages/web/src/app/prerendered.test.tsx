@@ -19,6 +19,7 @@ it('[SH47] the first page is the poster of the film, in the cut of the screen', 
   const upright = drawn.querySelector('source[media="(max-aspect-ratio: 1 / 1)"]')
   expect(upright?.getAttribute('srcset')).toContain('opening-upright')
   expect(drawn.querySelector('img')?.getAttribute('src')).toMatch(/opening\b(?!-upright)/)
+  expect(drawn.querySelector('a[href="/play"]')?.textContent).toBe('Play now')
 })
 
 it.each([

@@ -130,17 +130,21 @@ describe('the identity', () => {
     expect(server.calls()).toEqual([])
   })
 
-  describe('[SH47] who followed the guest link before the app had loaded', () => {
-    const arrive = (type: string, path: string) => {
+  describe('[SH47] who followed a guest link before the app had loaded', () => {
+    const arrive = (type: string, path: string, from = '/login') => {
       vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
         { type } as PerformanceNavigationTiming,
       ])
-      vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${window.location.origin}/login`)
+      vi.spyOn(document, 'referrer', 'get').mockReturnValue(window.location.origin + from)
       window.history.replaceState(null, '', path)
     }
 
-    it('[SH47] is a guest', async () => {
-      arrive('navigate', '/')
+    it.each([
+      ['/login', '/'],
+      ['/login', '/play'],
+      ['/', '/play'],
+    ])('[SH47] is a guest (from %s to %s)', async (from, path) => {
+      arrive('navigate', path, from)
       const { checkIdentity, identity } = await load()
       fakeServer({ [INIT]: { body: aPlayer() } })
       await checkIdentity()
@@ -148,16 +152,21 @@ describe('the identity', () => {
     })
 
     it.each([
-      ['reload', '/'],
-      ['back_forward', '/'],
-      ['navigate', '/game-map'],
-    ])('[SH47] is not a guest after another navigation (%s to %s)', async (type, path) => {
-      arrive(type, path)
-      const { checkIdentity, identity } = await load()
-      fakeServer({})
-      await checkIdentity()
-      expect(identity.getState()).toEqual({ status: 'visitor' })
-    })
+      ['reload', '/login', '/'],
+      ['back_forward', '/login', '/'],
+      ['navigate', '/login', '/game-map'],
+      ['navigate', '/', '/'],
+      ['navigate', '/credits', '/play'],
+    ])(
+      '[SH47] is not a guest after another navigation (%s from %s to %s)',
+      async (...[type, from, path]) => {
+        arrive(type, path, from)
+        const { checkIdentity, identity } = await load()
+        fakeServer({})
+        await checkIdentity()
+        expect(identity.getState()).toEqual({ status: 'visitor' })
+      },
+    )
   })
 
   it('[LO48] is a guest at once at a link to a room', async () => {

@@ -40,16 +40,21 @@ let checkedAt = Number.NEGATIVE_INFINITY
 const hasNoSession = (): boolean =>
   identity.getState().status !== 'signed-in' && lastAccount.read() === null && !hasSessionSign()
 
-/** Where the guest links of the login page lead before the app has loaded. */
-const GUEST_LINKS = ['/', PLAY_NOW]
+/** Links of the first page and of the login page that make a guest, and where they lead. */
+const GUEST_LINKS = [
+  ['/', PLAY_NOW],
+  ['/login', PLAY_NOW],
+  ['/login', '/'],
+] as const
 
-/** They work without JavaScript. */
+/** They work before the app has loaded. */
 function cameByGuestLink(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
   const isFollowed = arrival && 'type' in arrival && arrival.type === 'navigate'
   const { origin, pathname } = window.location
   return (
-    Boolean(isFollowed) && GUEST_LINKS.includes(pathname) && document.referrer === `${origin}/login`
+    Boolean(isFollowed) &&
+    GUEST_LINKS.some(([from, to]) => document.referrer === origin + from && pathname === to)
   )
 }
 

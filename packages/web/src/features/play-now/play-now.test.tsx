@@ -5,6 +5,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { aPlayer, fakeServer } from '../../../test/fake-server.ts'
 import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
 import { sampleAttempt, sampleTutorial } from '../../../test/sample-journey.ts'
+import { isCinematicSeen } from '../../platform/cinematic.ts'
 import { identity } from '../../platform/identity.ts'
 import { isTutorialChoiceDue, resetTutorial, tutorialState } from '../../platform/tutorial-state.ts'
 import { skipExplanation } from '../../play/attempt/explained-games.ts'
@@ -41,6 +42,7 @@ it.each([500, 429])('[SH82] offers to try again after a %s, and keeps the choice
   fireEvent.click(again)
   await expect.poll(() => place.history.at(-1)).toBe('/word-web?node=tutorial-node-a')
   expect(isTutorialChoiceDue(tutorialState.getState())).toBe(false)
+  expect(isCinematicSeen()).toBe(true)
 })
 
 it('[SH82] shows a newcomer no status code', async () => {

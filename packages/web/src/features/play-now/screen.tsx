@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, Redirect } from 'wouter'
 import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
 import { CallError, failureReason } from '../../platform/api.ts'
+import { markCinematicSeen } from '../../platform/cinematic.ts'
 import { openFirstLesson } from '../../play/map/open-tutorial.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -28,6 +29,7 @@ export function PlayNowScreen() {
     // React runs effects twice in development.
     if (opening !== 'due' || isAsking.current) return
     isAsking.current = true
+    markCinematicSeen()
     openFirstLesson()
       .then(
         page => setOpening({ page }),
