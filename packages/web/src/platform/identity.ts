@@ -40,22 +40,16 @@ let checkedAt = Number.NEGATIVE_INFINITY
 const hasNoSession = (): boolean =>
   identity.getState().status !== 'signed-in' && lastAccount.read() === null && !hasSessionSign()
 
-/** Links of the first page and of the login page that make a guest, and where they lead. */
-const GUEST_LINKS = [
-  ['/', PLAY_NOW],
-  ['/login', PLAY_NOW],
-  ['/login', '/'],
-] as const
-
-/** They work before the app has loaded. */
+/** Play now on the first page, and both guest links of the login page, work before the app has loaded. */
 function cameByGuestLink(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
-  const isFollowed = arrival && 'type' in arrival && arrival.type === 'navigate'
   const { origin, pathname } = window.location
-  return (
-    Boolean(isFollowed) &&
-    GUEST_LINKS.some(([from, to]) => document.referrer === origin + from && pathname === to)
-  )
+  const from = document.referrer
+  const isGuestLink =
+    pathname === PLAY_NOW
+      ? from === `${origin}/` || from === `${origin}/login`
+      : pathname === '/' && from === `${origin}/login`
+  return isGuestLink && arrival !== undefined && 'type' in arrival && arrival.type === 'navigate'
 }
 
 /** A friend's link leads to the party at once: the film and the sign-in wait for later. */

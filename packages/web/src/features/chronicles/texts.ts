@@ -68,7 +68,7 @@ export function summaryCards(stats: RunStats): FigureCard[] {
       label: 'Total Time',
       figure: formatDuration(totalTimeSeconds),
       note: `Average ${formatDuration(averageOf(totalTimeSeconds, totalRuns))} per run`,
-      icon: 'clock',
+      icon: 'time',
     },
   ]
 }

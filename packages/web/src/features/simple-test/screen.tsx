@@ -24,7 +24,7 @@ interface Section {
 }
 
 const sections: readonly Section[] = [
-  { title: 'API', icon: 'online', check: checkApi },
+  { title: 'API', icon: 'link', check: checkApi },
   { title: 'Storage', icon: 'book', check: checkStorage },
   { title: 'Audio', icon: 'sound-on', check: checkAudio },
   { title: 'Player', icon: 'user', check: checkPlayer },

@@ -60,7 +60,7 @@ export function Status() {
       label: 'Last Updated',
       figure: lastUpdated === null ? 'Never' : formatMoment(lastUpdated),
       note: lastUpdated === null ? 'Not set up on this server yet' : 'Set up and checked',
-      icon: 'clock',
+      icon: 'time',
     },
   ]
   return (
