@@ -32,7 +32,7 @@ export interface FinishedAttempt {
   mindBooked?: number
   /** Read from its last state, for what the run carries on. */
   deeds?: Deeds
-  /** A friend has ended this boss of the party. */
+  /** A friend named the word of this boss, which the party shares. */
   isLedOn?: boolean
   /** Faster than any person: such a star of a race is lost. */
   isTooFast?: boolean

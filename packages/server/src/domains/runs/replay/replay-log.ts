@@ -58,10 +58,11 @@ export function createReplayer(
     attempt: AttemptRecord,
     moves: MoveLog,
     setup: Setup,
+    chargeFor: ChargeReplay = charge,
   ): Promise<Replayed<GameState>> => {
     const puzzle = await puzzles.forAttempt(db, attempt)
     const checks = await replayChecks(db, attempt, moves, dictionary)
-    charge(attempt.playerId, moves.length)
+    chargeFor(attempt.playerId, moves.length)
     if (moves.length >= LONG_LOG) await takeTurn()
     return replay(gameOf(attempt.game), puzzle, setup, moves, checks)
   }
@@ -102,6 +103,10 @@ export function createReplayer(
     /** The game after a log, or which of its moves the rules refuse. */
     tryLog: (db: Db, attempt: AttemptRecord, moves: MoveLog) =>
       replayLog(db, attempt, moves, attempt.setup),
+
+    /** The same for a player who has not asked for it: without a charge, so that it is never refused. */
+    tryLogOfFriend: (db: Db, attempt: AttemptRecord, moves: MoveLog) =>
+      replayLog(db, attempt, moves, attempt.setup, () => undefined),
 
     async replayFinished(db: Db, attempt: AttemptRecord, moves: MoveLog): Promise<FinishedGame> {
       const { state, outcome } = await replayReported(db, attempt, moves)

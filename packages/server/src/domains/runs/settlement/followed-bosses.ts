@@ -1,24 +1,19 @@
 import type { Completion } from '@lexiverse/contract'
 import { canReplay } from '@lexiverse/rules'
-import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { PartyAccess } from '../../services.ts'
+import { describeProgress } from '../journeys/describe.ts'
 import { lockPlayer } from '../player/lock-player.ts'
 import type { Replayer } from '../replay/replay-log.ts'
 import { withAllGuesses } from '../shared-boss/taken-guesses.ts'
 import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
+import { completionRepository } from '../storage/completion-repository.ts'
 import { type Run, runRepository } from '../storage/run-repository.ts'
 import { type EndedAttempt, UNREPORTED } from './settle-result.ts'
 
 type Ended = Omit<EndedAttempt, 'now'>
 type Finish = (tx: Db, ended: Ended) => Promise<Completion>
-
-/** A friend who may replay nothing now (too many requests) does not hold up the victory. */
-function ignoreRefusal(error: unknown): null {
-  if (!(error instanceof ApiError)) throw error
-  return null
-}
 
 /** Settles shared bosses that the party has ended for players who are not at them. */
 export function followedBosses(
@@ -28,12 +23,24 @@ export function followedBosses(
   finish: Finish,
 ) {
   /** The shared boss of this attempt as the party has ended it; null while it has not. */
-  const endedByParty = async (tx: Db, run: Run, attempt: AttemptRecord) => {
-    const followed = await withAllGuesses(tx, replayer, attempt)
+  const endedByParty = async (
+    tx: Db,
+    run: Run,
+    attempt: AttemptRecord,
+    tryLog = replayer.tryLog,
+  ) => {
+    const followed = await withAllGuesses(tx, tryLog, attempt)
     if (!followed?.outcome) return null
     const { moves, state, outcome } = followed
     const player = await lockPlayer(tx, run.playerId, clock())
     return { player, run, attempt, moves, game: { state, outcome }, logHash: UNREPORTED }
+  }
+
+  /** Tells in the stored completion of a friend that the run has ended after all. */
+  const endRun = async (tx: Db, { run, player }: Ended, earlier: Completion): Promise<void> => {
+    const { record } = (await runRepository(tx).find(run.id, run.playerId)) ?? run
+    const progress = describeProgress(record, player.perks, clock())
+    await completionRepository(tx).replace({ ...earlier, progress, isRunComplete: true })
   }
 
   /**
@@ -41,23 +48,31 @@ export function followedBosses(
    * raises friends at zero mind points and adds up the score of all. Who lost the last mind point before the word was
    * named reports that game themselves.
    */
-  const settleFriends = async (tx: Db, { run, attempt: own, game }: Ended): Promise<void> => {
+  const settleFriends = async (tx: Db, { run, attempt: own, game }: Ended) => {
     const bossId = own.setup.sharedBoss?.id
-    if (bossId === undefined) return
+    const settled: { friend: Ended; completion: Completion }[] = []
+    if (bossId === undefined) return settled
     for (const { runId, playerId } of await party.friendRuns(tx, run)) {
       const friend = await runRepository(tx).lock(runId, playerId)
       const open = friend ? await attemptRepository(tx).listOpen(friend) : []
       const attempt = open.find(({ setup }) => setup.sharedBoss?.id === bossId)
       if (!friend || !attempt || !canReplay(attempt.setup)) continue
-      const ended = await endedByParty(tx, friend, attempt).catch(ignoreRefusal)
+      const ended = await endedByParty(tx, friend, attempt, replayer.tryLogOfFriend)
       if (ended?.game.outcome.result !== game.outcome.result) continue
-      await finish(tx, { ...ended, isFollowing: true })
+      const completion = await finish(tx, { ...ended, isFollowing: true })
+      settled.push({ friend: ended, completion })
     }
+    return settled
   }
 
   const finishForParty = async (tx: Db, ended: Ended): Promise<Completion> => {
-    await settleFriends(tx, ended)
-    return finish(tx, ended)
+    const settled = await settleFriends(tx, ended)
+    const completion = await finish(tx, ended)
+    // A common defeat ends the runs of all only when the last of them is settled.
+    for (const { friend, completion: earlier } of settled) {
+      if (completion.isRunComplete && !earlier.isRunComplete) await endRun(tx, friend, earlier)
+    }
+    return completion
   }
 
   return {

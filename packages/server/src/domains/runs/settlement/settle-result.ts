@@ -62,7 +62,8 @@ export async function settleResult(
     effectsLeft: effectsLeft(attempt, game.state),
     mindBooked: attempt.mindBooked,
     deeds: deedsOf(attempt.game, game.state),
-    isLedOn: isFollowing ?? false,
+    // Who reports first does not matter: the log tells who named the word of a shared boss.
+    isLedOn: moves.at(-1)?.type === 'friend-guess',
     isTooFast: attempt.setup.runKind === 'race' && !isHumanPace(attempt.game, moves),
   }
   const settlement = convertLastOffers(

@@ -1,4 +1,4 @@
-import { bossAt, progressKey, RULES_VERSION, totalScore } from '@lexiverse/rules'
+import { bossAt, progressKey, RULES_VERSION, type RunRecord, totalScore } from '@lexiverse/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   guess,
@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => testRooms.close())
 
 const BOSS = bossAt(1)
+const SECOND_BOSS = bossAt(2)
 const LAST_BOSS = bossAt(3)
 const SECOND_DAWN = { glyphId: 'second-dawn', quantity: 1 }
 
@@ -34,12 +35,23 @@ async function makeOld({ attemptId, setup }: OpenGame): Promise<void> {
 }
 
 /** The next wrong guess of this player takes the last mind point; a Second Dawn is held. */
-const fallWithDawn = (player: TestPlayer) =>
-  testRooms.changeRun(player, run => ({
-    ...run,
-    mindPoints: { current: 1, maximum: 5 },
-    glyphs: [SECOND_DAWN],
-  }))
+const nearlyFallen = (run: RunRecord): RunRecord => ({
+  ...run,
+  mindPoints: { current: 1, maximum: 5 },
+  glyphs: [SECOND_DAWN],
+})
+const fallWithDawn = (player: TestPlayer) => testRooms.changeRun(player, nearlyFallen)
+
+/** A wager at a star of the second realm that is not played before its boss is beaten. */
+const wager = (run: RunRecord): RunRecord => ({
+  ...run,
+  mindPoints: { current: 2, maximum: 5 },
+  carried: {
+    items: [],
+    taken: {},
+    promises: { gamblers: { level: 2, nodeId: 't1', answer: 'mind' } },
+  },
+})
 
 const playsBoss = { level: 1, nodeId: BOSS, game: 'forgotten-word', status: 'playing' }
 
@@ -177,6 +189,63 @@ describe('the end of a shared boss for players who are not at it', () => {
     const won = await second.complete(fallen, log)
     expect(won).toMatchObject({ result: 'victory', mindPoints: { current: 2 } })
     expect(await testRooms.runOf(second)).toEqual(run)
+  })
+
+  it.each([
+    [0, 'the player who named the word'],
+    [1, 'a friend'],
+  ])(
+    '[WA13] gives a stake back to friends only when number %i, %s, reports first',
+    async reporter => {
+      const players = playersOf(await partyAtBoss(testRooms, 2, { level: 2 }))
+      for (const player of players) await testRooms.changeRun(player, wager)
+      const [one, other] = [
+        await players[0].open(SECOND_BOSS, 'forgotten-word', 2),
+        await players[1].open(SECOND_BOSS, 'forgotten-word', 2),
+      ]
+      await guess(players[0], one, wordOf(one))
+      const [player, game] = reporter === 0 ? [players[0], one] : [players[1], other]
+      await player.complete(game, guessesIn(await readBoss(player, game)))
+      // The boss gives both a point; only the friend was led past the star of the wager.
+      expect([await pointsOf(players[0]), await pointsOf(players[1])]).toEqual([3, 4])
+    },
+  )
+
+  it('[LO92] tells a friend who was settled first that a common defeat has ended the journey', async () => {
+    const party = await partyAtBoss(testRooms, 2, { mindPoints: 1 })
+    const [first, second] = playersOf(party)
+    const [one, other] = [await first.open(BOSS), await second.open(BOSS)]
+    const lost = guessesIn(await guess(first, one, 'COALS'))
+    const last = guessesIn(await guess(second, other, 'ASHES'))
+    expect(await second.complete(other, last)).toMatchObject({ isRunComplete: true })
+    expect((await testRooms.runOf(first)).status).toBe('defeat')
+    const { isRunComplete, progress } = await first.complete(one, lost)
+    expect(isRunComplete).toBe(true)
+    expect(progress.completedAt).not.toBeNull()
+  })
+
+  it('[LO92] gives no point more to a friend who may replay nothing now', async () => {
+    const env = { RATE_LIMITS: 'yes' }
+    const limited = await TestRooms.open({ env, limitClock: () => 0 })
+    const party = await partyAtBoss(limited, 2)
+    const [first, second] = playersOf(party)
+    await limited.changeRun(second, nearlyFallen)
+    const [one, other] = [await first.open(BOSS), await second.open(BOSS)]
+    await guess(second, other, 'COALS')
+    await guess(first, one, wordOf(one))
+    const log = guessesIn(await readBoss(first, one))
+    const { guard } = limited.server.app
+    const replayAll = () => {
+      for (;;) guard.chargeReplay(second.id, 1)
+    }
+    expect(replayAll).toThrow('Too many requests')
+    await first.complete(one, log)
+    expect(await limited.runOf(second)).toMatchObject({
+      level: 2,
+      mindPoints: { current: 2 },
+      scores: { [progressKey(1, BOSS)]: expect.any(Number) },
+    })
+    await limited.close()
   })
 
   it('[LO92] pays everybody at the last boss when a player who was at it enters another star', async () => {

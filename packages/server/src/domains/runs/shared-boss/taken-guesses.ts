@@ -4,6 +4,8 @@ import type { ReplayedGame, Replayer } from '../replay/replay-log.ts'
 import type { AttemptRecord } from '../storage/attempt-repository.ts'
 import { missingGuesses, sharedBossRepository } from '../storage/shared-boss-repository.ts'
 
+type TryLog = Replayer['tryLog']
+
 /** Guesses of the party at a shared boss that this log does not have; empty for every other attempt. */
 async function missingIn(tx: Db, { id, setup }: AttemptRecord, moves: MoveLog): Promise<MoveLog> {
   if (!setup.sharedBoss) return []
@@ -11,19 +13,19 @@ async function missingIn(tx: Db, { id, setup }: AttemptRecord, moves: MoveLog): 
 }
 
 /** The game after a log that may go on after its end; null if the rules refuse another move of it. */
-async function replayToEnd(tx: Db, replayer: Replayer, attempt: AttemptRecord, moves: MoveLog) {
-  const whole = await replayer.tryLog(tx, attempt, moves)
+async function replayToEnd(tx: Db, tryLog: TryLog, attempt: AttemptRecord, moves: MoveLog) {
+  const whole = await tryLog(tx, attempt, moves)
   if (whole.ok) return { moves, state: whole.state, outcome: whole.outcome }
   if (whole.refusal.code !== 'game-over') return null
   const taken = moves.slice(0, whole.index)
-  const ended = await replayer.tryLog(tx, attempt, taken)
+  const ended = await tryLog(tx, attempt, taken)
   return ended.ok ? { moves: taken, state: ended.state, outcome: ended.outcome } : null
 }
 
 /** The stored game of a shared boss with all guesses of the party, as far as it went for this player. */
-export async function withAllGuesses(tx: Db, replayer: Replayer, attempt: AttemptRecord) {
+export async function withAllGuesses(tx: Db, tryLog: TryLog, attempt: AttemptRecord) {
   const missing = await missingIn(tx, attempt, attempt.moves)
-  return replayToEnd(tx, replayer, attempt, [...attempt.moves, ...missing])
+  return replayToEnd(tx, tryLog, attempt, [...attempt.moves, ...missing])
 }
 
 /** Whether the result of a shared boss was stored while its player's browser was still at it. */
@@ -47,7 +49,7 @@ export async function withTakenGuesses(
   const whole = reported.outcome
     ? await withOwnGuesses(tx, replayer, attempt, moves)
     : [...moves, ...missing]
-  return (await replayToEnd(tx, replayer, attempt, whole))?.state ?? reported.state
+  return (await replayToEnd(tx, replayer.tryLog, attempt, whole))?.state ?? reported.state
 }
 
 /**
@@ -66,5 +68,5 @@ export async function withOwnGuesses(
   const missing = await missingIn(tx, attempt, before)
   if (!missing.some(({ type }) => type === 'party-guess')) return moves
   const whole = [...before, ...missing, ...last]
-  return (await replayToEnd(tx, replayer, attempt, whole))?.moves ?? moves
+  return (await replayToEnd(tx, replayer.tryLog, attempt, whole))?.moves ?? moves
 }

@@ -87,5 +87,13 @@ export function completionRepository(db: Db) {
         })
         .execute()
     },
+
+    async replace(answer: Completion): Promise<void> {
+      await db
+        .updateTable('completions')
+        .set({ answer: JSON.stringify(answer) })
+        .where('id', '=', answer.completionId)
+        .execute()
+    },
   }
 }
