@@ -113,6 +113,23 @@ describe('a race', () => {
     expect(standingsOf(party)[id]).toMatchObject({ won: 1 })
   })
 
+  it('[LO86] counts no star that was only claimed: the server replays its moves', async () => {
+    const party = await race(2)
+    const [forger] = playersOf(party)
+    const id = party.people[0].seat.you.deviceId
+    begin()
+    const open = await openStar(forger, 1)
+    const log = unhurried(winningLog(open))
+    for (const claimed of [log.slice(0, -1), [], [{ ...log[0], type: 'won' }] as MoveLog]) {
+      await expect(forger.complete(open, claimed)).rejects.toThrow('422')
+    }
+    party.sockets[0].progress({ nodeId: 'star-1', status: 'victory', points: 9_000 })
+    await party.sockets[1].waitFor('moved')
+    expect(standingsOf(party)[id]).toMatchObject({ ended: 0, won: 0, points: 0 })
+    await forger.complete(open, log)
+    await party.sockets[1].waitUntil(() => standingsOf(party)[id]?.won === 1, 'the first star')
+  })
+
   it('[LO86][LO87] tells everybody each star, ends with the last, and is run again by the host', async () => {
     const party = await race(2)
     const [first, second] = playersOf(party)
