@@ -6,7 +6,7 @@ import {
   roomChoicesSchema,
 } from '@lexiverse/rules'
 import * as z from 'zod/mini'
-import { roomViewSchema, youSchema } from './room-view.ts'
+import { momentSchema, roomViewSchema, youSchema } from './room-view.ts'
 import { count, nodeId, text, time } from './values.ts'
 
 export const SOCKET_PATH = '/ws/multiplayer'
@@ -109,14 +109,6 @@ const fromServer = {
 }
 
 const resultSchema = z.object({ participantId: z.string(), frame: participantProgressSchema })
-
-/** A boss was beaten, or the journey has ended: see PartyMoment in the rules. */
-const momentSchema = z.object({
-  kind: z.enum(['realm', 'victory', 'defeat']),
-  level: count,
-  scores: z.optional(z.array(z.object({ participantId: z.string(), score: count }))),
-  best: z.optional(z.nullable(count)),
-})
 
 /** Frames that the server sends. */
 export const serverFrameSchema = z.discriminatedUnion('type', [

@@ -16,6 +16,14 @@ export const participantSchema = z.object({
   isReady: z.optional(z.boolean()),
 })
 
+/** A boss was beaten, or the journey has ended: see PartyMoment in the rules. */
+export const momentSchema = z.object({
+  kind: z.enum(['realm', 'victory', 'defeat']),
+  level: count,
+  scores: z.optional(z.array(z.object({ participantId: z.string(), score: count }))),
+  best: z.optional(z.nullable(count)),
+})
+
 export const roomViewSchema = z.object({
   sessionId: z.string(),
   participants: z.array(participantSchema),
@@ -29,6 +37,8 @@ export const roomViewSchema = z.object({
     navigations: count,
     /** The journey has ended: the host may begin another. */
     isOver: z.boolean(),
+    /** How the journey ended, and by whose game. Absent while it is played, and in earlier events. */
+    journeyEnd: z.optional(z.extend(momentSchema, { who: z.nullable(z.string()), at: time })),
     /** Closed to newcomers. Events saved by an earlier release do not have it. */
     isLocked: z.optional(z.boolean()),
     /** Public id of the participant who asks the host for the lead. Earlier events do not have it. */

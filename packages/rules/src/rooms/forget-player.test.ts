@@ -29,6 +29,16 @@ const room: RoomState = {
   race: { stars: 3, aim: 'points', startsAt: 1, standings: { 71: standing, 72: standing } },
   waiting: { since: 3, held: ['p1', 'p2'] },
   leadRequest: { by: 'p1', at: 4 },
+  journeyEnd: {
+    kind: 'victory',
+    level: 3,
+    who: 'p1',
+    at: 5,
+    scores: [
+      { participantId: 'p1', score: 7 },
+      { participantId: 'p2', score: 8 },
+    ],
+  },
 }
 
 it('[PV6] nothing in a room names a player who was forgotten', () => {
@@ -41,6 +51,7 @@ it('[PV6] the others keep seat, standing, vote, admission and results', () => {
   expect(seats.map(({ nickname }) => nickname)).toEqual(['Bo'])
   expect([race?.standings, votes]).toEqual([{ 72: standing }, { p2: 'node-c' }])
   expect([lockedFor, removed, results?.length]).toEqual([['72'], ['73'], 1])
+  expect(forgetPlayer(room, '71').journeyEnd?.scores).toEqual([{ participantId: 'p2', score: 8 }])
 })
 
 it('[PV6] a room of an earlier release gains no fields', () => {

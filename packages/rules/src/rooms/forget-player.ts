@@ -1,7 +1,14 @@
+import type { JourneyEnd } from './message.ts'
 import type { RoomState } from './state.ts'
 
 const without = <T>(entries: Readonly<Record<string, T>>, name: string): Record<string, T> =>
   Object.fromEntries(Object.entries(entries).filter(([key]) => key !== name))
+
+const endWithout = (end: JourneyEnd, participantId: string): JourneyEnd => ({
+  ...end,
+  who: end.who === participantId ? null : end.who,
+  scores: end.scores?.filter(own => own.participantId !== participantId),
+})
 
 /**
  * A player has deleted their data: nothing in the room names them any more. A player who still has a seat
@@ -9,7 +16,7 @@ const without = <T>(entries: Readonly<Record<string, T>>, name: string): Record<
  */
 export function forgetPlayer(state: RoomState, key: string, participantId?: string): RoomState {
   const seatId = state.seats.find(seat => seat.key === key)?.id ?? participantId ?? ''
-  const { results, votes, race, removed, waiting, leadRequest } = state
+  const { results, votes, race, removed, waiting, leadRequest, journeyEnd } = state
   const others = (keys: readonly string[]) => keys.filter(other => other !== key)
   return {
     ...state,
@@ -18,6 +25,7 @@ export function forgetPlayer(state: RoomState, key: string, participantId?: stri
     ...(removed && { removed: others(removed) }),
     ...(race && { race: { ...race, standings: without(race.standings, key) } }),
     ...(results && { results: results.filter(result => result.participantId !== seatId) }),
+    ...(journeyEnd && { journeyEnd: endWithout(journeyEnd, seatId) }),
     ...(votes && { votes: without(votes, seatId) }),
     ...(waiting && {
       waiting: { ...waiting, held: waiting.held.filter(held => held !== seatId) },

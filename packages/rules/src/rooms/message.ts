@@ -18,6 +18,13 @@ export interface PartyMoment {
   best?: number | null | undefined
 }
 
+/** The end of a journey as the room keeps it, so that a reload shows it again. */
+export interface JourneyEnd extends PartyMoment {
+  /** Whose game ended it; null once that player's data is deleted. */
+  who: string | null
+  at: number
+}
+
 /** Why somebody else leads: the host left, lost the connection, hid the page, watches, let the party wait, or gave the lead up. */
 export const leadReasons = [
   'left',

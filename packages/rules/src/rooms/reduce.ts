@@ -90,15 +90,23 @@ function act(state: RoomState, event: Exclude<RoomAction, { type: 'tick' }>): Ro
       return step({ ...alive(state), bossMoves }, message)
     }
     case 'party':
-      return step(
-        { ...alive(state), isOver: event.isOver },
-        { type: 'map', participantId: seat.id, ...(event.moment && { moment: event.moment }) },
-      )
+      return gather(alive(state), seat, event)
   }
 }
 
 function alive(state: RoomState): RoomState {
   return recordSignOfLife(state, state.now)
+}
+
+type Gathering = Extract<RoomAction, { type: 'party' }>
+
+function gather(state: RoomState, seat: Seat, { isOver, moment }: Gathering): RoomStep {
+  const isEnd = moment && moment.kind !== 'realm'
+  const ended = isEnd && { journeyEnd: { ...moment, who: seat.id, at: state.now } }
+  return step(
+    { ...state, isOver, ...ended },
+    { type: 'map', participantId: seat.id, ...(moment && { moment }) },
+  )
 }
 
 type Presence = Extract<RoomAction, { type: 'presence' }>
@@ -225,7 +233,7 @@ function navigate(state: RoomState, seat: Seat, { path, targets, isNew }: Naviga
 /** Progress in the last journey is dropped when another begins, and the marks of those who were ready for it. */
 function forgotten(state: RoomState): RoomState {
   const seats = state.seats.map(seat => ({ ...seat, frame: null, isReady: false, idleSince: null }))
-  return { ...state, seats, results: [], isOver: false }
+  return { ...state, seats, results: [], isOver: false, journeyEnd: null }
 }
 
 function handOver(state: RoomState, seat: Seat, toId: string): RoomStep {

@@ -2,6 +2,7 @@ import { seedFrom } from '../engine/random.ts'
 import { type Emblem, withColours } from './appearance.ts'
 import { choicesOf, type RoomChoices } from './choices.ts'
 import { MAX_PARTICIPANTS } from './limits.ts'
+import type { JourneyEnd } from './message.ts'
 import type { ParticipantProgress } from './progress.ts'
 import { type Race, raceView } from './race-view.ts'
 import type { StarResult } from './round-up.ts'
@@ -58,6 +59,8 @@ export interface RoomState {
   race?: Race | null
   /** The journey or race has ended for all, by victory or defeat: another one may begin. */
   isOver: boolean
+  /** How the journey ended, until another begins. Earlier rooms do not have it. */
+  journeyEnd?: JourneyEnd | null
   /** Keys of the players who may enter a locked room: those seated when it was locked. Null if it is open. */
   lockedFor: readonly string[] | null
   /** Keys of the players whom a host has removed. Earlier rooms do not have it. */
@@ -142,6 +145,7 @@ export function roomView(saved: RoomState) {
       isLocked: Boolean(lockedFor),
       leadAskedBy: state.leadRequest?.by ?? null,
       choices: choicesOf(state),
+      ...(isOver && state.journeyEnd && { journeyEnd: state.journeyEnd }),
       ...(state.bossMoves && { bossMoves: state.bossMoves }),
       ...raceView(state),
       ...votesIn(state),

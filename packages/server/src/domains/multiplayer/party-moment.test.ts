@@ -109,5 +109,18 @@ describe('a moment of the whole party', () => {
       'the end',
     )
     expect(party.sockets[1].find('map')?.data.moment).toMatchObject({ kind: 'victory' })
+    // A page that is loaded again asks for the room, and shows the end until another journey begins.
+    const { sessionId: code } = party.people[1].seat
+    const endNow = async () => {
+      const { state } = await second.call(api.multiplayer.session, { params: { code }, query: {} })
+      return state?.gameData.journeyEnd
+    }
+    expect(await endNow()).toMatchObject({ kind: 'victory', who: 'p1', scores: [{}, {}] })
+    party.sockets[0].send('navigate', { isNew: true })
+    await party.sockets[1].waitUntil(
+      () => !party.sockets[1].last.data.state.gameData.isOver,
+      'another journey',
+    )
+    expect(await endNow()).toBeUndefined()
   })
 })

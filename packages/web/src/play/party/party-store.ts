@@ -14,6 +14,8 @@ const seat = stored(
     finishing: z.optional(z.int()),
     /** Absent in seats stored by an earlier release. */
     emblem: z.optional(z.string()),
+    /** The end, by its time, whose podium the player has closed. */
+    closedEnd: z.optional(z.int()),
     /** Public ids of participants whose emotes are not shown. */
     muted: z.optional(z.array(z.string())),
   }),

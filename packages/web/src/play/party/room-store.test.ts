@@ -3,6 +3,7 @@ import { reportToParty, storedSeat } from './party-store.ts'
 import {
   askForLead,
   clearRoom,
+  dismissMoment,
   endRace,
   enterRoom,
   keepLead,
@@ -126,6 +127,21 @@ describe('the room of this browser', () => {
     expect(roomStore.getState().roundUp).toEqual(roundUp)
     hear('navigate', 3, { event: 'navigate', path: '/game-map', isStart: false })
     expect(roomStore.getState().roundUp).toBeNull()
+  })
+
+  it('[LO71] shows the end of the journey after a reload, until the player has closed it', () => {
+    const scores = [{ participantId: 'p2', score: 5 }]
+    const journeyEnd = { kind: 'victory' as const, level: 3, who: 'p1', at: 9, scores }
+    const ended = { ...state, gameData: { ...state.gameData, isOver: true, journeyEnd } }
+    const reload = (deviceId = 'p2') => {
+      enterRoom({ sessionId: 'CDF34', you: { ...you, deviceId }, version: 1, state: ended })
+      return roomStore.getState().moment
+    }
+    expect(reload()).toEqual(journeyEnd)
+    expect(reload('late')).toBeNull()
+    reload()
+    dismissMoment()
+    expect(reload()).toBeNull()
   })
 
   it('[LO34] shows the player’s own progress as on the board, whatever was saved', () => {

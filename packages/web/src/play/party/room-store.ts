@@ -16,7 +16,7 @@ import { journeys, showJourney } from '../journey/journey-store.ts'
 import { clearEmotes, showEmote, takeEmote } from './emotes.ts'
 import { onVisibilityChange } from './liveness-check.ts'
 import { isOnPartyJourney, LOBBY_PATH } from './party-place.ts'
-import { partyStore, storeSeat } from './party-store.ts'
+import { partyStore, storedSeat, storeSeat } from './party-store.ts'
 import { type Room, takeFrame, withProgress } from './room.ts'
 import { type ConnectionEnd, openRoomConnection, type RoomConnection } from './room-connection.ts'
 import { takeSeatLock } from './room-lock.ts'
@@ -84,7 +84,11 @@ export function showRoomError(error: string): void {
   else showToast({ tone: 'destructive', title: error })
 }
 export const dismissError = () => roomStore.setState({ error: null })
-export const dismissMoment = () => roomStore.setState({ moment: null })
+export function dismissMoment(): void {
+  const end = roomStore.getState().room?.state.gameData.journeyEnd
+  if (end) storeSeat({ closedEnd: end.at })
+  roomStore.setState({ moment: null })
+}
 export const dismissRoundUp = () => roomStore.setState({ roundUp: null })
 
 function frameOf<T extends ClientFrame['type']>(type: T, data: unknown): ClientFrame {
@@ -140,6 +144,13 @@ function onEnd(end: ConnectionEnd): void {
   if (isOnJourney && (end === 'replaced' || end === 'removed')) navigate(LOBBY_PATH)
   const message = ends[end]
   if (message) showRoomError(message)
+}
+
+/** The end of the party's journey: a reload shows it again until the player has closed it. */
+function endOf({ state, you }: Room): RoomStore['moment'] {
+  const end = state.gameData.journeyEnd
+  const hasPlayed = end?.scores?.some(({ participantId }) => participantId === you.deviceId)
+  return end && hasPlayed && end.at !== storedSeat().closedEnd ? end : null
 }
 
 /** The server's time, or a little less: a frame takes time to arrive, so it never runs ahead. */
@@ -207,7 +218,8 @@ function askSync(): void {
 
 /** Enters a room with a seat that the server has confirmed. */
 export function enterRoom({ sessionId, you, version, state }: Omit<Seated, 'hash'>): void {
-  roomStore.setState({ ...empty, room: { sessionId, you, version, state } })
+  const room = { sessionId, you, version, state }
+  roomStore.setState({ ...empty, room, moment: endOf(room) })
   partyStore.setState({ isSeated: true })
   connect()
 }
