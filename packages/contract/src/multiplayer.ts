@@ -2,7 +2,7 @@ import { emblems } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { get, post } from './endpoint.ts'
 import { roomViewSchema, youSchema } from './room-view.ts'
-import { count, levelText, text } from './values.ts'
+import { count, levelText, nodeId, text } from './values.ts'
 
 /** The device id is taken for the record only: the player's cookie says who is calling. */
 const device = { deviceId: z.optional(text(200)) }
@@ -69,6 +69,13 @@ export const multiplayer = {
     params: z.object({ code: sessionId }),
     query: z.object({ level: levelText }),
     response: z.object({ word: z.nullable(z.string()) }),
+  }),
+  /** The longest word of each participant at a hive, by public id; none before the caller has ended it. */
+  longestWords: get('/api/multiplayer/session/:code/longest-words', {
+    access: 'player',
+    params: z.object({ code: sessionId }),
+    query: z.object({ level: levelText, nodeId }),
+    response: z.object({ words: z.record(z.string(), z.string()) }),
   }),
   /** The host gives the lead to somebody else in the session. */
   handOver: post('/api/multiplayer/hand-over', {

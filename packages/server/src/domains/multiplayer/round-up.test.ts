@@ -1,5 +1,8 @@
+import { api } from '@lexiverse/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { TestRooms } from '../../test-kit/test-room.ts'
+import type { TestPlayer } from '../../test-kit/test-player.ts'
+import { playersOf, TestRooms } from '../../test-kit/test-room.ts'
+import { winningLog } from '../../test-kit/winning-log.ts'
 
 let testRooms: TestRooms
 beforeAll(async () => {
@@ -28,4 +31,27 @@ it('[LO11] [LO68] everybody gets the round-up of a star, and sees the votes for 
   first.send('navigate', { path: '/hive-builder?node=node-b' })
   await second.waitUntil(() => second.last.data.state.gameData.path.includes('node-b'), 'the lead')
   expect(second.last.data.state.gameData.votes).toBeUndefined()
+})
+
+it('[LO69] tells the longest words of a hive only to those who have ended it', async () => {
+  const party = await testRooms.journey(3)
+  const [first, second, third] = playersOf(party)
+  const wordsFor = async (player: TestPlayer | undefined) => {
+    const params = { code: party.people[0].seat.sessionId }
+    const query = { level: 1, nodeId: 'node-b' }
+    return (await player?.call(api.multiplayer.longestWords, { params, query }))?.words
+  }
+  const [mine, theirs] = [await first.open('node-b'), await second.open('node-b')]
+  const failed = { type: 'word', at: 2000, word: 'Q'.repeat(12) }
+  const log = winningLog({ ...mine, moves: [failed] })
+  await first.complete(mine, log)
+  const found = log.slice(1).map(({ word }) => String(word ?? ''))
+  const longest = Math.max(...found.map(({ length }) => length))
+  const { p1 = '', ...others } = (await wordsFor(first)) ?? {}
+  expect([found.includes(p1), p1.length, others]).toEqual([true, longest, {}])
+  expect([await wordsFor(second), await wordsFor(third)]).toEqual([{}, {}])
+  await second.complete(theirs, winningLog(theirs))
+  expect(await wordsFor(second)).toEqual({ p1, p2: expect.any(String) })
+  const stranger = await testRooms.server.newPlayer()
+  await expect(wordsFor(stranger)).rejects.toThrow('404')
 })

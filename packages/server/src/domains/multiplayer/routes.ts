@@ -15,6 +15,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { requireName } from '../../platform/require-name.ts'
 import { type Call, serve } from '../../platform/serve.ts'
 import { isInviteToken } from './invite-token.ts'
+import { longestWords } from './longest-words.ts'
 import { isSeated, runsOfRoom } from './membership.ts'
 import { beatenBossWord } from './party-moment.ts'
 import { type RoomRecord, roomRepository } from './repository.ts'
@@ -140,6 +141,13 @@ export function multiplayerRoutes(app: FastifyInstance, platform: Platform, room
     const room = await ownRoom(params.code, playerId)
     if (!room) throw new ApiError('not-found', roomTexts.notFound)
     return { word: await beatenBossWord(db, room.id, playerId, query.level) }
+  })
+
+  serve(app, api.multiplayer.longestWords, async ({ params, query, caller }) => {
+    const playerId = actingPlayer(caller)
+    const room = await ownRoom(params.code, playerId)
+    if (!room) throw new ApiError('not-found', roomTexts.notFound)
+    return { words: await longestWords(db, room, playerId, query) }
   })
 
   /** Applies a change that only somebody seated can ask for. */

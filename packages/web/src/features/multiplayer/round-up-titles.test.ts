@@ -47,18 +47,22 @@ describe('the titles of a round-up', () => {
     expect(titles).toEqual({ a: 'Swiftest', b: 'True companion' })
   })
 
-  it('[LO69] of a hive tell of words without naming one', () => {
+  it('[LO69] of a hive tell of words, and name the longest where it is known', () => {
     const hive = { game: 'hive-builder', mistakes: 2, seconds: 60 } as const
-    const titles = titlesOf([
+    const results = [
       result('a', { ...hive, pangrams: 1, longest: 7, words: 9 }),
       result('b', { ...hive, pangrams: 0, longest: 8, words: 12 }),
       result('c', { ...hive, pangrams: 0, longest: 9, words: 4, seconds: 80 }),
-    ])
-    expect([...titles.values()].map(({ note }) => note)).toEqual([
+    ]
+    expect([...titlesOf(results).values()].map(({ note }) => note)).toEqual([
       '1 pangram',
       'done in 1:00',
       'a word of 9 letters',
     ])
+    const named = (words: Record<string, string>) => titlesOf(results, words).get('c')
+    expect(named({ c: 'MARZIPANS' })).toEqual({ name: 'Longest word', note: 'MARZIPANS' })
+    // The longest was a word that the player had added.
+    expect(named({ c: 'PRISM' })?.note).toBe('a word of 9 letters')
   })
 })
 

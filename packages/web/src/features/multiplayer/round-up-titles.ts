@@ -25,6 +25,9 @@ export const clockText = (seconds: number): string =>
 const isWon = ({ status }: ParticipantProgress) => status === 'victory'
 const orNull = (isShown: boolean, rating: number) => (isShown ? rating : null)
 
+/** Replaced by 'Longest word' where the word is known. */
+const FARTHEST = 'Farthest reach'
+
 /** In the order in which they are given: what is rare comes first. */
 const virtues: readonly Virtue[] = [
   {
@@ -54,7 +57,7 @@ const virtues: readonly Virtue[] = [
     note: ({ mistakes = 0 }) => `${mistakes} wild leaps, and won`,
   },
   {
-    name: 'Farthest reach',
+    name: FARTHEST,
     // Only a hive has words of different lengths: elsewhere the length would tell of the answer.
     rate: ({ game, longest = 0 }) => orNull(game === 'hive-builder' && longest > 0, longest),
     note: ({ longest = 0 }) => `a word of ${longest} letters`,
@@ -84,8 +87,11 @@ const companions: readonly Title[] = [
   { name: 'Wayfarer', note: 'one more mile' },
 ]
 
-/** One title each, for different virtues; none is for being slow. */
-export function titlesOf(results: readonly Result[]): Map<string, Title> {
+/** One title each, for different virtues; none is for being slow. `words` are the longest of a hive, where they are known. */
+export function titlesOf(
+  results: readonly Result[],
+  words: Readonly<Record<string, string>> = {},
+): Map<string, Title> {
   const titles = new Map<string, Title>()
   for (const { name, rate, note } of virtues) {
     const ratings = results.flatMap(({ frame }) => rate(frame) ?? [])
@@ -94,7 +100,11 @@ export function titlesOf(results: readonly Result[]): Map<string, Title> {
         !titles.has(participantId) && rate(frame) === Math.max(...ratings),
     )
     // Nobody gets a title that another deserves more.
-    if (best) titles.set(best.participantId, { name, note: note(best.frame) })
+    if (!best) continue
+    const { participantId: id, frame } = best
+    const word = words[id]
+    const isNamed = name === FARTHEST && word !== undefined && word.length === frame.longest
+    titles.set(id, isNamed ? { name: 'Longest word', note: word } : { name, note: note(frame) })
   }
   const left = results.filter(({ participantId }) => !titles.has(participantId))
   for (const [index, { participantId }] of left.entries()) {

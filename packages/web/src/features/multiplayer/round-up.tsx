@@ -1,5 +1,8 @@
+import { multiplayer } from '@lexiverse/contract/multiplayer'
 import { gameLabels, planOf, type RoundUp } from '@lexiverse/rules'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { call } from '../../platform/api.ts'
 import { playCue } from '../../platform/audio/audio.ts'
 import type { Room } from '../../play/party/room.ts'
 import { dismissRoundUp } from '../../play/party/room-store.ts'
@@ -22,11 +25,26 @@ function placeOf({ level, nodeId, results }: RoundUp): string {
   return names.filter(Boolean).join(', ')
 }
 
+/** Asked for here, because frames of a room hold no words. */
+function useLongestWords({ sessionId }: Room, { level, nodeId, results }: RoundUp) {
+  const { data } = useQuery({
+    queryKey: ['longest-words', sessionId, level, nodeId],
+    queryFn: () =>
+      call(multiplayer.longestWords, { params: { code: sessionId }, query: { level, nodeId } }),
+    enabled: results.some(({ frame }) => frame.game === 'hive-builder'),
+    // The next journey of the room has another hive there.
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return data?.words
+}
+
 /** What the party made of a star that everybody has ended, and where it goes next. */
 export function RoundUpPage({ room, roundUp }: RoundUpPageProps) {
   const results = ranked(roundUp.results)
   const won = results.filter(({ frame }) => frame.status === 'victory').length
   const total = results.reduce((sum, { frame }) => sum + (frame.points ?? 0), 0)
+  const words = useLongestWords(room, roundUp)
   useEffect(() => playCue(won > 0 ? 'level-complete' : 'news'), [won])
   return (
     <PartyScene
@@ -42,7 +60,7 @@ export function RoundUpPage({ room, roundUp }: RoundUpPageProps) {
     >
       <Podium
         results={results}
-        titles={titlesOf(roundUp.results)}
+        titles={titlesOf(roundUp.results, words)}
         friends={friendsOf(room)}
         hasSteps={won > 0}
       />

@@ -1,0 +1,52 @@
+import { type HivePuzzle, judgeHiveWord, type MoveLog, seatWithKey } from '@lexiverse/rules'
+import type { Db } from '../../platform/database/database.ts'
+import { keyOf, runsOfRoom } from './membership.ts'
+import type { RoomRecord } from './repository.ts'
+
+interface Place {
+  level: number
+  nodeId: string
+}
+
+/** Words outside the puzzle's lists, which players have added themselves, are not shown to others. */
+function longestIn(moves: string, puzzle: string): string {
+  const hive = JSON.parse(puzzle) as HivePuzzle
+  const words = (JSON.parse(moves) as MoveLog)
+    .map(({ type, word }) => (type === 'word' ? String(word).toUpperCase() : ''))
+    .filter(word => ['answer', 'bonus'].includes(judgeHiveWord(hive, word)))
+  return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '')
+}
+
+/**
+ * The longest word of each participant in a hive, by public id. Asked for, and never part of a frame: only a player who
+ * has ended this hive, and does not play it again, gets the words of the others.
+ */
+export async function longestWords(
+  db: Db,
+  { id, state }: Pick<RoomRecord, 'id' | 'state'>,
+  playerId: number,
+  { level, nodeId }: Place,
+): Promise<Record<string, string>> {
+  const runIds = (await runsOfRoom(db, id)).map(({ runId }) => runId)
+  if (runIds.length === 0) return {}
+  const attempts = await db
+    .selectFrom('attempts')
+    .innerJoin('scenarios', 'scenarios.id', 'attempts.scenario_id')
+    .select(['attempts.player_id', 'attempts.status', 'attempts.moves', 'scenarios.puzzle'])
+    .where('attempts.run_id', 'in', runIds)
+    .where('attempts.level', '=', level)
+    .where('attempts.node_id', '=', nodeId)
+    .where('attempts.game', '=', 'hive-builder')
+    .orderBy('attempts.id')
+    .execute()
+  const own = attempts.filter(attempt => attempt.player_id === playerId)
+  if (own.length === 0 || own.some(({ status }) => status === 'open')) return {}
+  const words: Record<string, string> = {}
+  for (const { player_id, status, moves, puzzle } of attempts) {
+    const seat = seatWithKey(state, keyOf(player_id))
+    const word = status === 'open' ? '' : longestIn(moves, puzzle)
+    // A later attempt replaces an earlier one, as in the round-up.
+    if (seat && word) words[seat.id] = word
+  }
+  return words
+}
