@@ -1,6 +1,7 @@
 import type { RoomChoices } from '@lexiverse/rules'
 import { choicesIn, isHost, type Room } from '../../play/party/room.ts'
 import { choose } from '../../play/party/room-store.ts'
+import { Plate } from '../../ui/plate.tsx'
 import css from './lobby-choices.module.css'
 
 interface Option {
@@ -125,25 +126,49 @@ export function LobbyChoices({ room, isConnected }: LobbyChoicesProps) {
   const { phase, isOver } = room.state.gameData
   const choices = choicesIn(room)
   const mayChoose = isHost(room) && (phase === 'lobby' || isOver)
+  const asked = questions.filter(({ isAsked }) => isAsked?.(choices) ?? true)
+  const show = (question: Question) => (
+    <Choice
+      key={question.key}
+      question={question}
+      chosen={choices[question.key]}
+      onChoose={
+        mayChoose
+          ? value => isConnected && choose({ ...choices, [question.key]: value })
+          : undefined
+      }
+    />
+  )
   return (
-    <section className={css.choices} aria-label="How we play">
-      {questions
-        .filter(({ isAsked }) => isAsked?.(choices) ?? true)
-        .map(question => (
-          <Choice
-            key={question.key}
-            question={question}
-            chosen={choices[question.key]}
-            onChoose={
-              mayChoose
-                ? value => isConnected && choose({ ...choices, [question.key]: value })
-                : undefined
-            }
-          />
-        ))}
-    </section>
+    <Plate raised asChild className={css.choices}>
+      <section aria-label="How we play">
+        <h2 className="t-h">How we play</h2>
+        {mayChoose ? (
+          <>
+            {asked.slice(0, 1).map(show)}
+            <details open={!isPhone()}>
+              <summary>
+                {asked
+                  .slice(1)
+                  .map(question => labelIn(question, choices))
+                  .join(' · ')}
+              </summary>
+              {asked.slice(1).map(show)}
+            </details>
+          </>
+        ) : (
+          asked.map(show)
+        )}
+      </section>
+    </Plate>
   )
 }
+
+/** Further choices are folded there, so that the lobby stays short. */
+const isPhone = (): boolean => window.matchMedia('(max-width: 760px)').matches
+
+const labelIn = ({ key, options }: Question, choices: RoomChoices): string =>
+  options.find(({ value }) => value === choices[key])?.label ?? ''
 
 interface ChoiceProps {
   readonly question: Question

@@ -22,7 +22,10 @@ import css from './multiplayer.module.css'
 import { RaceStandings } from './race-standings.tsx'
 import { Rename } from './rename.tsx'
 
-/** The lobby: invitation, participants with the way to play and to leave, and the player's own look. */
+/**
+ * The lobby: the invitation and the party with its start, then how it plays and the player's own look. The order is that
+ * of a phone, where the start comes into view first; wide screens have two columns of about the same height.
+ */
 export function Lobby({ room }: { readonly room: Room }) {
   const isConnected = useStore(roomStore, state => state.isConnected)
   const you = room.state.participants.find(({ id }) => id === room.you.deviceId)
@@ -31,46 +34,50 @@ export function Lobby({ room }: { readonly room: Room }) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className={lobbyCss.lobby}>
-      <Invitation room={room} />
-      <Plate raised asChild className={css.party}>
-        <section aria-label="Participants">
-          <h2 className="t-h" ref={heading} tabIndex={-1}>
-            The party{' '}
-            <span className={css.count}>
-              {room.state.participants.length} of {MAX_PARTICIPANTS}
-            </span>
-          </h2>
-          <ul className={css.people}>
-            {room.state.participants.map(person => (
-              <Person key={person.id} person={person} room={room} />
-            ))}
-          </ul>
-          <p className={css.link} role="status">
-            {!isConnected && (
-              <>
-                <Icon id="offline" size={18} />
-                Connecting...
-              </>
-            )}
-          </p>
-          <LobbyChoices room={room} isConnected={isConnected} />
-          <Ready room={room} isConnected={isConnected} />
-          <Start room={room} isConnected={isConnected} />
-          {!isHost(room) && <AskForLead isWide {...{ room, isConnected }} />}
-          <div className={lobbyCss.exits}>
-            <Lock room={room} />
-            <Leave isPlaying={room.state.gameData.phase === 'playing'} />
-          </div>
-        </section>
-      </Plate>
-      {you && (
-        <Plate raised asChild className={lobbyCss.own}>
-          <section aria-label="You in the party">
-            <Rename key={you.nickname} nickname={you.nickname} />
-            <EmblemChoice name={you.nickname} chosen={you.emblem ?? null} />
+      <div>
+        <Invitation room={room} />
+        <Plate raised asChild className={css.party}>
+          <section aria-label="Participants">
+            <h2 className="t-h" ref={heading} tabIndex={-1}>
+              The party{' '}
+              <span className={css.count}>
+                {room.state.participants.length} of {MAX_PARTICIPANTS}
+              </span>
+            </h2>
+            <ul className={css.people}>
+              {room.state.participants.map(person => (
+                <Person key={person.id} person={person} room={room} />
+              ))}
+            </ul>
+            <p className={css.link} role="status">
+              {!isConnected && (
+                <>
+                  <Icon id="offline" size={18} />
+                  Connecting...
+                </>
+              )}
+            </p>
+            <Ready room={room} isConnected={isConnected} />
+            <Start room={room} isConnected={isConnected} />
+            {!isHost(room) && <AskForLead isWide {...{ room, isConnected }} />}
+            <div className={lobbyCss.exits}>
+              <Lock room={room} />
+              <Leave isPlaying={room.state.gameData.phase === 'playing'} />
+            </div>
           </section>
         </Plate>
-      )}
+      </div>
+      <div>
+        <LobbyChoices room={room} isConnected={isConnected} />
+        {you && (
+          <Plate raised asChild className={lobbyCss.own}>
+            <section aria-label="You in the party">
+              <EmblemChoice name={you.nickname} chosen={you.emblem ?? null} />
+              <Rename key={you.nickname} nickname={you.nickname} />
+            </section>
+          </Plate>
+        )}
+      </div>
     </div>
   )
 }
