@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
-import { markExplained, phone, test } from './boards-kit.ts'
-import { arriveAsGuest } from './guest.ts'
-import { createSession, expect, joinByLink, newFriend } from './party-kit.ts'
+import { test } from './boards-kit.ts'
+import { BEN, choices, enter, expect, gather, runIdOf, start } from './party-kit.ts'
 import { alterRun } from './prepared-run.ts'
 
 test.setTimeout(300_000)
 
 const BOSS = /\/forgotten-word\?node=boss$/
 
-const choices = (page: Page) => page.getByRole('region', { name: 'How we play' })
 const field = (page: Page) => page.getByLabel('Your guess')
 const guesses = (page: Page) => page.getByRole('list', { name: 'Guesses of the party' })
 const mindPoints = (page: Page) => page.getByText(/^MIND POINTS \d\/\d$/)
@@ -26,28 +24,21 @@ async function speak(page: Page, word: string): Promise<void> {
 
 test('[LO89] [LO90] [LO92] [LO93] two friends guess at one boss, through a reload, and win', async ({
   page: ada,
-  browser,
   server: { url },
   database,
 }) => {
-  await arriveAsGuest(ada, url)
-  const code = await createSession(ada, url, 'Ada')
-  const ben = await newFriend(browser, url, phone)
-  await joinByLink(ben, url, code, 'Ben')
-  for (const page of [ada, ben]) await markExplained(page)
+  const { code, friends } = await gather(ada, url, BEN)
+  const [ben] = friends
   await choices(ada).getByRole('button', { name: 'One boss for all' }).click()
   await expect(choices(ben)).toContainText('The party shares guesses and clues')
   await expectToFitAPhone(ben)
-  await ada.getByRole('button', { name: 'Start Game' }).click()
+  await start(ada, friends)
   for (const page of [ada, ben]) {
-    await expect(page).toHaveURL(/\/game-map$/)
-    const seat = await page.request.get(`${url}/api/multiplayer/session/${code}`)
-    alterRun(database, (await seat.json()).you.runId, () => ({ openedLevels: [1] }))
+    alterRun(database, await runIdOf(page, url, code), () => ({ openedLevels: [1] }))
     await page.reload()
   }
   const handedOut = ada.waitForResponse(response => response.url().includes('/streak/'))
-  await ada.locator('[data-node="boss"]').click()
-  await ada.getByRole('button', { name: 'Enter', exact: true }).click()
+  await enter(ada, 'boss')
   const { puzzle } = await (await handedOut).json()
   for (const page of [ada, ben]) {
     await expect(page).toHaveURL(BOSS)

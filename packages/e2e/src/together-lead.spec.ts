@@ -2,7 +2,19 @@ import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
 import { phone, test } from './boards-kit.ts'
 import { arriveAsGuest } from './guest.ts'
-import { createSession, expect, giveUp, joinByLink, newFriend } from './party-kit.ts'
+import {
+  BEN,
+  closeIntroduction,
+  createSession,
+  enter,
+  expect,
+  gather,
+  giveUp,
+  joinByLink,
+  newFriend,
+  runIdOf,
+  start,
+} from './party-kit.ts'
 import { alterRun } from './prepared-run.ts'
 import { silentNetwork } from './silent-network.ts'
 
@@ -13,15 +25,7 @@ const HIVE = /\/hive-builder\?node=node-b$/
 
 const banner = (page: Page) => page.getByRole('region', { name: 'The party goes on' })
 
-/** Chooses a star on the map and enters it. */
-async function enter(page: Page, nodeId: string): Promise<void> {
-  await page.locator(`[data-node="${nodeId}"]`).click()
-  const enterButton = page.getByRole('button', { name: 'Enter', exact: true })
-  if (await enterButton.isVisible()) await enterButton.click()
-}
-
 const toMap = (page: Page) => page.getByRole('link', { name: 'MAP' }).click()
-const closeIntroduction = (page: Page) => page.getByRole('button', { name: /Got It/ }).click()
 
 const isInFrontOfNothing = (page: Page) =>
   page.evaluate(() => {
@@ -47,8 +51,7 @@ test('[LO64] friends in a game are asked, may finish first, and follow by themse
   await joinByLink(ben, url, code, 'Ben')
   await joinByLink(cyd, url, code, 'Cyd')
   await expect(ada.getByText('3 of 8')).toBeVisible()
-  await ada.getByRole('button', { name: 'Start Game' }).click()
-  for (const page of [ada, ben, cyd]) await expect(page).toHaveURL(/\/game-map$/)
+  await start(ada, [ben, cyd])
   await enter(ada, 'node-a')
   for (const page of [ada, ben, cyd]) {
     await expect(page).toHaveURL(WEB)
@@ -77,8 +80,7 @@ test('[LO64] friends in a game are asked, may finish first, and follow by themse
   await expect(ben).toHaveURL(WEB)
 
   // The ending comes first, then the banner again.
-  await ben.getByRole('button', { name: 'Give up' }).click()
-  await ben.getByRole('button', { name: 'Give Up', exact: true }).click()
+  await giveUp(ben)
   await expect(ben.getByRole('dialog', { name: 'DEFEAT' })).toBeVisible()
   await expect(banner(ben)).toContainText('You follow in')
   await expectNoBarrier(ben)
@@ -100,16 +102,11 @@ test('[LO64] friends in a game are asked, may finish first, and follow by themse
 
 test('[LO60] [LO63] the lead is asked for, and leaves a host without mind points', async ({
   page: ada,
-  browser,
-  server,
+  server: { url },
   database,
 }) => {
-  const { url } = server
-  await arriveAsGuest(ada, url)
-  const code = await createSession(ada, url, 'Ada')
-  const ben = await newFriend(browser, url, phone)
-  await joinByLink(ben, url, code, 'Ben')
-  await expect(ada.getByText('2 of 8')).toBeVisible()
+  const { code, friends } = await gather(ada, url, BEN)
+  const [ben] = friends
 
   // The host keeps the lead once.
   await ben.getByRole('button', { name: 'Ask for the lead' }).click()
@@ -119,11 +116,9 @@ test('[LO60] [LO63] the lead is asked for, and leaves a host without mind points
   await request.getByRole('button', { name: 'Keep it' }).click()
   await isTold
 
-  await ada.getByRole('button', { name: 'Start Game' }).click()
-  for (const page of [ada, ben]) await expect(page).toHaveURL(/\/game-map$/)
-  const seat = await ada.request.get(`${url}/api/multiplayer/session/${code}`)
-  const { you } = await seat.json()
-  alterRun(database, you.runId, ({ mindPoints }) => ({ mindPoints: { ...mindPoints, current: 1 } }))
+  await start(ada, friends)
+  const runId = await runIdOf(ada, url, code)
+  alterRun(database, runId, ({ mindPoints }) => ({ mindPoints: { ...mindPoints, current: 1 } }))
   await enter(ada, 'node-a')
   await expect(ben).toHaveURL(WEB)
   const isHost = expect(ben.getByText('You are the host now', { exact: true })).toBeVisible()
@@ -131,7 +126,6 @@ test('[LO60] [LO63] the lead is asked for, and leaves a host without mind points
   await giveUp(ada)
   await isHost
   await isAnnounced
-  await closeIntroduction(ben)
   await toMap(ben)
   await enter(ben, 'node-b')
   await expect(ben).toHaveURL(HIVE)

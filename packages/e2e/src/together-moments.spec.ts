@@ -1,9 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
-import { markExplained, phone, test } from './boards-kit.ts'
-import { arriveAsGuest } from './guest.ts'
+import { test } from './boards-kit.ts'
 import { keepPerksForLater, enter as pressEnter, submitGroup } from './journey-play.ts'
-import { createSession, expect, joinByLink, newFriend } from './party-kit.ts'
+import {
+  BEN,
+  CYD,
+  choices,
+  enter,
+  expect,
+  gather,
+  giveUp,
+  joinByLink,
+  runIdOf,
+  seats,
+  start,
+} from './party-kit.ts'
 import { alterRun } from './prepared-run.ts'
 
 test.setTimeout(300_000)
@@ -11,29 +22,10 @@ test.setTimeout(300_000)
 const WEB = /\/word-web\?node=node-a$/
 const HIVE = /\/hive-builder\?node=node-b$/
 
-const party = (page: Page) => page.getByRole('region', { name: 'Participants' })
-const choices = (page: Page) => page.getByRole('region', { name: 'How we play' })
 const strip = (page: Page) => page.getByRole('complementary', { name: 'The party' })
 
-async function enter(page: Page, nodeId: string): Promise<void> {
-  await page.locator(`[data-node="${nodeId}"]`).click()
-  const button = page.getByRole('button', { name: 'Enter', exact: true })
-  if (await button.isVisible()) await button.click()
-}
-
-async function start(host: Page, friends: readonly Page[]): Promise<void> {
-  await host.getByRole('button', { name: 'Start Game' }).click()
-  for (const page of [host, ...friends]) await expect(page).toHaveURL(/\/game-map$/)
-}
-
-async function runIdOf(page: Page, url: string, code: string): Promise<number> {
-  const seat = await page.request.get(`${url}/api/multiplayer/session/${code}`)
-  return (await seat.json()).you.runId
-}
-
 async function loseStar(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Give up' }).click()
-  await page.getByRole('button', { name: 'Give Up', exact: true }).click()
+  await giveUp(page)
   await page
     .getByRole('dialog', { name: 'DEFEAT' })
     .getByRole('button', { name: 'CONTINUE JOURNEY' })
@@ -42,19 +34,13 @@ async function loseStar(page: Page): Promise<void> {
 
 test('[LO66] a player whom the host removes is told so, and stays out with that cookie', async ({
   page: ada,
-  browser,
   server: { url },
 }) => {
-  await arriveAsGuest(ada, url)
-  const code = await createSession(ada, url, 'Ada')
-  const ben = await newFriend(browser, url, phone)
-  const cyd = await newFriend(browser, url)
-  await joinByLink(ben, url, code, 'Ben')
-  await joinByLink(cyd, url, code, 'Cyd')
-  await expect(party(ada).getByRole('listitem')).toHaveCount(3)
+  const { code, friends } = await gather(ada, url, BEN, CYD)
+  const [ben, cyd] = friends
   await ada.getByRole('button', { name: 'Remove Cyd' }).click()
   await ada.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
-  for (const page of [ada, ben]) await expect(party(page).getByRole('listitem')).toHaveCount(2)
+  for (const page of [ada, ben]) await expect(seats(page)).toHaveCount(2)
   await expect(cyd.getByText('The host has removed you from this session').first()).toBeVisible()
 
   // Under another name too, and after a reload.
@@ -62,23 +48,18 @@ test('[LO66] a player whom the host removes is told so, and stays out with that 
   await expect(cyd.getByText('Session not found').first()).toBeVisible()
   await cyd.reload()
   await expect(cyd.getByText(code)).toHaveCount(0)
-  await expect(party(ada).getByRole('listitem')).toHaveCount(2)
+  await expect(seats(ada)).toHaveCount(2)
   for (const page of [ben, cyd]) await page.context().close()
 })
 
 test('[LO68] [LO82] the party votes for the next star, and the host leads where most want to go', async ({
   page: ada,
-  browser,
   server: { url },
 }) => {
-  await arriveAsGuest(ada, url)
-  const code = await createSession(ada, url, 'Ada')
-  const ben = await newFriend(browser, url, phone)
-  const cyd = await newFriend(browser, url)
-  await joinByLink(ben, url, code, 'Ben')
-  await joinByLink(cyd, url, code, 'Cyd')
+  const {
+    friends: [ben, cyd],
+  } = await gather(ada, url, BEN, CYD)
   const all = [ada, ben, cyd]
-  for (const page of all) await markExplained(page)
   await choices(ada).getByRole('button', { name: 'The party votes' }).click()
   await expect(choices(ben)).toContainText('The star with the most votes is next')
   await start(ada, [ben, cyd])
@@ -106,19 +87,15 @@ test('[LO68] [LO82] the party votes for the next star, and the host leads where 
 
 test('[LO72] [LO73] a player at zero watches a board without letters, cheers and gives a glyph', async ({
   page: ada,
-  browser,
   server: { url },
   database,
 }) => {
-  await arriveAsGuest(ada, url)
-  const code = await createSession(ada, url, 'Ada')
-  const ben = await newFriend(browser, url, phone)
+  const { code, friends } = await gather(ada, url, BEN)
+  const [ben] = friends
   const frames: string[] = []
   ben.on('websocket', socket =>
     socket.on('framereceived', ({ payload }) => frames.push(String(payload))),
   )
-  await joinByLink(ben, url, code, 'Ben')
-  for (const page of [ada, ben]) await markExplained(page)
   await start(ada, [ben])
   alterRun(database, await runIdOf(ben, url, code), ({ mindPoints }) => ({
     mindPoints: { ...mindPoints, current: 0 },
@@ -162,15 +139,11 @@ test('[LO72] [LO73] a player at zero watches a board without letters, cheers and
 
 test('[LO71] the last victory is a podium for everybody, and another journey begins in one tap', async ({
   page: ada,
-  browser,
   server: { url },
   database,
 }) => {
-  await arriveAsGuest(ada, url)
-  const code = await createSession(ada, url, 'Ada')
-  const ben = await newFriend(browser, url, phone)
-  await joinByLink(ben, url, code, 'Ben')
-  for (const page of [ada, ben]) await markExplained(page)
+  const { code, friends } = await gather(ada, url, BEN)
+  const [ben] = friends
   await start(ada, [ben])
   for (const page of [ada, ben]) {
     alterRun(database, await runIdOf(page, url, code), () => ({
@@ -197,6 +170,9 @@ test('[LO71] the last victory is a podium for everybody, and another journey beg
   }
   await expectToFitAPhone(ben)
   await expectNoBarrier(ben)
+  // The server keeps the end: a reload shows it again.
+  await ben.reload()
+  await expect(ben.getByRole('list', { name: 'Podium' }).getByRole('listitem')).toHaveCount(2)
   await expect(ben.getByText('Waiting for host to start a new journey...')).toBeVisible()
   const ended = await runIdOf(ben, url, code)
   await ada.getByRole('button', { name: 'Again with the same friends' }).click()
@@ -207,4 +183,40 @@ test('[LO71] the last victory is a podium for everybody, and another journey beg
   }
   expect(await runIdOf(ben, url, code)).toBeGreaterThan(ended)
   await ben.context().close()
+})
+
+test('[LO70] a realm entered is a scene for everybody, and tears nobody out of a guess', async ({
+  page: ada,
+  server: { url },
+  database,
+}) => {
+  const { code, friends } = await gather(ada, url, BEN, CYD)
+  const [ben, cyd] = friends
+  await start(ada, friends)
+  for (const page of [ada, ben, cyd]) {
+    alterRun(database, await runIdOf(page, url, code), () => ({ openedLevels: [1] }))
+    await page.reload()
+  }
+  const handedOut = ada.waitForResponse(response => response.url().includes('/streak/'))
+  await enter(ada, 'boss')
+  const { puzzle } = await (await handedOut).json()
+  for (const page of [ben, cyd]) await expect(page.getByLabel('Your guess')).toBeVisible()
+  await ben.getByRole('link', { name: 'MAP' }).click()
+  const isTold = expect(cyd.getByText('You may finish your guess first.').first()).toBeVisible()
+  await ada.getByLabel('Your guess').fill(puzzle.word)
+  await ada.getByLabel('Your guess').press('Enter')
+  await isTold
+  await expect(cyd.getByLabel('Your guess')).toBeVisible()
+  const scene = (page: Page) => page.getByRole('dialog', { name: 'Nebula Depths' })
+  await expect(scene(ben)).toContainText(`with the word “${puzzle.word.toUpperCase()}”`)
+  await expect(scene(ben)).toContainText('Ada')
+  await expectToFitAPhone(ben)
+  await expectNoBarrier(ben)
+  // The word is not told while the own game at that boss is open.
+  await cyd.getByRole('link', { name: 'MAP' }).click()
+  await expect(scene(cyd)).toContainText('Ada')
+  await expect(scene(cyd)).not.toContainText(puzzle.word.toUpperCase())
+  await scene(cyd).getByRole('button', { name: 'Enter the Nebula Depths' }).click()
+  await expect(scene(cyd)).toHaveCount(0)
+  for (const page of friends) await page.context().close()
 })

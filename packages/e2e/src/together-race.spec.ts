@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
-import { markExplained, test } from './boards-kit.ts'
-import { arriveAsGuest } from './guest.ts'
-import { createSession, expect, joinByLink, newFriend } from './party-kit.ts'
+import { test } from './boards-kit.ts'
+import { CYD, choices, expect, gather, giveUp } from './party-kit.ts'
 import { guess, used } from './seeker.ts'
 
 test.setTimeout(300_000)
 
-const choices = (page: Page) => page.getByRole('region', { name: 'How we play' })
 const strip = (page: Page) =>
   page.getByRole('complementary', { name: 'The party', includeHidden: true })
 
 async function giveUpStar(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Give up' }).click()
-  await page.getByRole('button', { name: 'Give Up', exact: true }).click()
+  await giveUp(page)
   await page.getByRole('button', { name: 'GO ON' }).click()
 }
 
@@ -29,15 +26,11 @@ async function playStar(page: Page, words: readonly string[]): Promise<void> {
 
 test('[LO80] [LO84] [LO87] three friends choose a race, run its stars and stand on the podium', async ({
   page: ada,
-  browser,
   server: { url },
 }) => {
-  await arriveAsGuest(ada, url)
-  const code = await createSession(ada, url, 'Ada')
-  const [ben, cyd] = [await newFriend(browser, url), await newFriend(browser, url)]
-  await joinByLink(ben, url, code, 'Ben')
-  await joinByLink(cyd, url, code, 'Cyd')
-  for (const page of [ada, ben, cyd]) await markExplained(page)
+  const {
+    friends: [ben, cyd],
+  } = await gather(ada, url, { name: 'Ben' }, CYD)
 
   // Everybody sees what the host chooses, and the host who is ready.
   await choices(ada).getByRole('button', { name: 'Race' }).click()

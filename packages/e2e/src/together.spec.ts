@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
 import { test } from './boards-kit.ts'
 import { arriveAsGuest } from './guest.ts'
-import { createSession, expect, giveUp, joinByLink, newFriend } from './party-kit.ts'
+import {
+  closeIntroduction,
+  createSession,
+  expect,
+  giveUp,
+  joinByLink,
+  newFriend,
+  seats,
+} from './party-kit.ts'
 
 test.setTimeout(300_000)
 
@@ -58,8 +66,7 @@ test('[LO33] three friends create, join, start, follow the host and play a node 
   await expect(party(ben)).toContainText(HOSTILE)
   await joinByLink(cyd, url, code, WIDE_TYPED)
   await expect(party(cyd).getByText(`${WIDE} (you)`, { exact: true })).toBeVisible()
-  for (const page of [host, ben, cyd])
-    await expect(party(page).getByRole('listitem')).toHaveCount(3)
+  for (const page of [host, ben, cyd]) await expect(seats(page)).toHaveCount(3)
   await expect(party(cyd)).toContainText(HOSTILE)
   for (const page of [host, ben, cyd]) await isHarmless(page)
   await expectToFitAPhone(host)
@@ -92,6 +99,7 @@ test('[LO33] three friends create, join, start, follow the host and play a node 
   await expect(strip(cyd)).toContainText('Ada')
 
   // The first to finish waits on the map.
+  for (const page of [host, ben, cyd]) await closeIntroduction(page)
   await giveUp(ben)
   await ben.getByRole('button', { name: 'CONTINUE JOURNEY' }).click()
   await expect(strip(host)).toContainText('Word Web: lost')
