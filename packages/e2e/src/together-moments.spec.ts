@@ -194,14 +194,18 @@ test('[LO70] a realm entered is a scene for everybody, and tears nobody out of a
   const [ben, cyd] = friends
   await start(ada, friends)
   for (const page of [ada, ben, cyd]) {
-    alterRun(database, await runIdOf(page, url, code), () => ({ openedLevels: [1] }))
+    // Ben watches from the map; Cyd is led to the boss.
+    const current = page === ben ? 0 : 3
+    alterRun(database, await runIdOf(page, url, code), ({ mindPoints }) => ({
+      openedLevels: [1],
+      mindPoints: { ...mindPoints, current },
+    }))
     await page.reload()
   }
   const handedOut = ada.waitForResponse(response => response.url().includes('/streak/'))
   await enter(ada, 'boss')
   const { puzzle } = await (await handedOut).json()
-  for (const page of [ben, cyd]) await expect(page.getByLabel('Your guess')).toBeVisible()
-  await ben.getByRole('link', { name: 'MAP' }).click()
+  await expect(cyd.getByLabel('Your guess')).toBeVisible()
   const isTold = expect(cyd.getByText('You may finish your guess first.').first()).toBeVisible()
   await ada.getByLabel('Your guess').fill(puzzle.word)
   await ada.getByLabel('Your guess').press('Enter')
