@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
 import { test } from './boards-kit.ts'
+import { type HandedOut, readAlong } from './journey-play.ts'
 import { CYD, choices, expect, gather, giveUp } from './party-kit.ts'
 import { guess, used } from './seeker.ts'
 
@@ -15,12 +16,12 @@ async function giveUpStar(page: Page): Promise<void> {
 }
 
 /** Wins the star if it is a Word Seeker, and gives up any other. */
-async function playStar(page: Page, words: readonly string[]): Promise<void> {
+async function playStar(page: Page, handedOut: HandedOut): Promise<void> {
   if (!page.url().includes('/wordle')) return giveUpStar(page)
   await expect(used(page, 0)).toBeVisible()
   // A star that is played faster than people can is lost.
   await page.waitForTimeout(1_500)
-  await guess(page, words.at(-1) ?? '')
+  await guess(page, handedOut.twistle?.word ?? '')
   await page.getByRole('button', { name: 'GO ON' }).click()
 }
 
@@ -45,10 +46,7 @@ test('[LO80] [LO84] [LO87] three friends choose a race, run its stars and stand 
   await expectToFitAPhone(ada)
   await expectNoBarrier(ada)
 
-  const words: string[] = []
-  ada.on('response', async response => {
-    if (response.url().includes('/twistle/random/')) words.push((await response.json()).word)
-  })
+  const handedOut = readAlong(ada)
   await ada.getByRole('button', { name: 'Start the Race' }).click()
   for (const page of [ada, ben, cyd]) await expect(page).toHaveURL(/\?node=star-1$/)
   await expect(strip(cyd)).toContainText('star 1 of 3')
@@ -58,7 +56,7 @@ test('[LO80] [LO84] [LO87] three friends choose a race, run its stars and stand 
   await expect(strip(cyd)).toContainText('star 1 of 3')
   for (const star of [1, 2, 3]) {
     for (const page of [ada, ben, cyd]) await expect(page).toHaveURL(new RegExp(`=star-${star}$`))
-    await playStar(ada, words)
+    await playStar(ada, handedOut)
     await expect(strip(ben)).toContainText(star < 3 ? `star ${star + 1} of 3` : 'finished')
     for (const page of [ben, cyd]) await giveUpStar(page)
   }
