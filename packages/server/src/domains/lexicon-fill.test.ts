@@ -1,6 +1,7 @@
 import { api } from '@lexiverse/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { writeSetting } from '../platform/settings.ts'
+import { readLog } from '../platform/stored-log.ts'
 import { losingLog } from '../test-kit/losing-log.ts'
 import { newAdmin } from '../test-kit/test-admin.ts'
 import type { TestPlayer } from '../test-kit/test-player.ts'
@@ -106,7 +107,11 @@ describe('filling the lexicon from stored games', () => {
     const kept = await words()
     const broken = kept.at(-1)?.attempt_id ?? 0
     await forgetWords()
-    await db().updateTable('attempts').set({ moves: '{' }).where('id', '=', broken).execute()
+    await db()
+      .updateTable('attempts')
+      .set({ moves: '{', packed_moves: null })
+      .where('id', '=', broken)
+      .execute()
     const reported: number[] = []
     for (let isLeft = true; isLeft; ) isLeft = await step((_, id) => reported.push(id))
     await db().updateTable('attempts').set({ moves: '[]' }).where('id', '=', broken).execute()
@@ -122,22 +127,22 @@ describe('filling the lexicon from stored games', () => {
     await forgetWords()
     server.clock.advance(91 * 86_400_000)
     const logOf = async () =>
-      (
+      readLog(
         await db()
           .selectFrom('attempts')
-          .select('moves')
+          .select(['moves', 'packed_moves'])
           .where('id', '=', hive.attemptId)
-          .executeTakeFirstOrThrow()
-      ).moves
+          .executeTakeFirstOrThrow(),
+      )
     await removeOldLogs()
     await step()
     await removeOldLogs()
-    expect(await logOf()).not.toBe('[]')
+    expect(await logOf()).not.toEqual([])
     await Promise.all([step(), removeOldLogs()])
     expect(kept).toBeTruthy()
     expect(await wordsOf(hive.attemptId)).toEqual(kept)
     await removeOldLogs()
-    expect(await logOf()).toBe('[]')
+    expect(await logOf()).toEqual([])
   })
 
   it('[LX5] adds the words found in games that were left', async () => {

@@ -222,6 +222,34 @@ describe('attempts', () => {
     })
   })
 
+  it('[SV37] pack their logs when they end, and read them like the others', async () => {
+    const run = await openCampaign()
+    const attempts = attemptRepository(db)
+    const [won, left, untouched] = [
+      await insertAttempt(run.id),
+      await insertAttempt(run.id, { attemptNumber: 2 }),
+      await insertAttempt(run.id, { attemptNumber: 3 }),
+    ]
+    const moves = [{ type: 'word', at: 1_234, word: 'TARN' }]
+    const isPacked = async ({ id }: { id: number }) => {
+      const row = await db
+        .selectFrom('attempts')
+        .select(['moves', 'packed_moves'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return row.moves === '[]' && row.packed_moves !== null
+    }
+    await attempts.saveMoves(left, moves, 0)
+    expect(await isPacked(left)).toBe(false)
+    await attempts.end(won, { status: 'victory', moves, score: 300, now: 2_000 })
+    await attempts.closeAll(run, 3_000)
+    for (const attempt of [won, left]) {
+      expect(await isPacked(attempt)).toBe(true)
+      expect((await attempts.find(attempt.id, playerId))?.moves).toEqual(moves)
+    }
+    expect((await attempts.find(untouched.id, playerId))?.moves).toEqual([])
+  })
+
   it('add up to more play time than 32 bits hold', async () => {
     const longest = 2_147_483_647
     const run = await openCampaign()

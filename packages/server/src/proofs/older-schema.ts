@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { migrate, migrations } from '../platform/database/migrate.ts'
+import { type LogColumns, readLog } from '../platform/stored-log.ts'
 
 type Row = Record<string, unknown>
 type AnyDb = Kysely<Record<string, Row>>
@@ -45,8 +46,18 @@ export async function copyAsOf(from: Database, to: Database, count: number): Pro
 const byId = (a: Row, b: Row) => (Number(a.id) < Number(b.id) ? -1 : 1)
 
 function withoutLaterColumns(row: Row, known: readonly string[], count: number): Row {
-  const old = Object.fromEntries(Object.entries(row).filter(([column]) => known.includes(column)))
+  const unpacked = known.includes('packed_moves') ? row : withPlainLog(row)
+  const old = Object.fromEntries(
+    Object.entries(unpacked).filter(([column]) => known.includes(column)),
+  )
   return count < COUNTED_FROM && 'state' in old ? { ...old, state: uncounted(old.state) } : old
+}
+
+/** Logs were not packed before `028-packed-logs`. */
+function withPlainLog(row: Row): Row {
+  if (!('packed_moves' in row)) return row
+  const moves = JSON.stringify(readLog(row as unknown as LogColumns))
+  return { ...row, moves, packed_moves: null }
 }
 
 function uncounted(state: unknown): string {
@@ -87,7 +98,7 @@ async function hashesSince(database: Database, count: number, names: readonly st
 
 /** Without columns that did not exist then; which puzzles are daily ones, the next release says again. */
 function settled(table: string, found: Row, count: number): Row {
-  const { is_daily: _daily, ...row } = found
+  const { is_daily: _daily, ...row } = withPlainLog(found)
   if (count >= COUNTED_FROM) return row
   const { mind_booked: _, ...rest } = row
   return table === 'runs' ? { ...rest, state: uncounted(rest.state) } : rest

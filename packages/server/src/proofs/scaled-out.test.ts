@@ -2,6 +2,7 @@ import { api, type Completion, type Seated } from '@lexiverse/contract'
 import { bossAt, type WordWebPuzzle } from '@lexiverse/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
+import { readLog } from '../platform/stored-log.ts'
 import { Balancer } from '../test-kit/balancer.ts'
 import { HostileIssuer } from '../test-kit/hostile-issuer.ts'
 import { newReleaseData, type ServerData } from '../test-kit/server-data.ts'
@@ -132,10 +133,14 @@ describe('two servers behind a proxy', { timeout: 120_000 }, () => {
       expect(answers.slice(0, 2).map(({ status }) => status)).toEqual([200, 200])
     }
     const [log] = await data.inspect(({ db }) =>
-      db.selectFrom('attempts').select(['moves', 'status']).where('id', '=', attemptId).execute(),
+      db
+        .selectFrom('attempts')
+        .select(['moves', 'packed_moves', 'status'])
+        .where('id', '=', attemptId)
+        .execute(),
     )
     expect(log?.status).toBe('victory')
-    const moves = JSON.parse(log?.moves ?? '[]') as { words: string[] }[]
+    const moves = log ? readLog(log) : []
     expect(moves.map(({ words }) => words)).toEqual(groups.map(({ words }) => words))
   })
 

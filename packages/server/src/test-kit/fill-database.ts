@@ -50,12 +50,12 @@ export async function fillDatabase({ db, engine, write }: Database, crowd: Crowd
   const runOwner = `case when ${run} % 100 = 0 then ${busiestPlayerId} else ${base.player} + ${run} % ${players} end`
   await inPieces(attempts, (from, to) =>
     write(tx =>
-      sql`insert into attempts (run_id, player_id, level, node_id, attempt_number, game, status, setup, moves, move_count, started_at, ended_at, score, played_ms)
+      sql`insert into attempts (run_id, player_id, level, node_id, attempt_number, game, status, setup, moves, packed_moves, move_count, started_at, ended_at, score, played_ms)
         with recursive n(i) as (select ${sql.lit(from)} union all select i + 1 from n where i < ${sql.lit(to)})
         select ${sql.lit(base.run)} + ${sql.raw(run)}, ${sql.raw(runOwner)}, 1, 'node-' || (i / ${sql.lit(runs)}), 1, ${sql.raw(GAMES)},
-          case when i % 3 = 0 then 'defeat' else 'victory' end, model.setup, model.moves, model.move_count,
+          case when i % 3 = 0 then 'defeat' else 'victory' end, model.setup, model.moves, model.packed_moves, model.move_count,
           ${sql.lit(now)} - cast(i % 365 as bigint) * 86400000, ${sql.lit(now)} - cast(i % 365 as bigint) * 86400000, (i * 37) % 450, 60000 + i % 60000
-        from n cross join (select setup, moves, move_count from attempts where player_id = ${sql.lit(busiestPlayerId)} order by id limit 1) as model`.execute(
+        from n cross join (select setup, moves, packed_moves, move_count from attempts where player_id = ${sql.lit(busiestPlayerId)} order by id limit 1) as model`.execute(
         tx,
       ),
     ),

@@ -3,6 +3,7 @@ import { difficulties, type MoveLog, wordTiers } from '@lexiverse/rules'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Row } from '../../platform/database/tables.ts'
+import { readLog } from '../../platform/stored-log.ts'
 import { FEWEST_PLAYS } from './estimator.ts'
 
 /** Outside of these shares of solved games an editor should look at the puzzle. */
@@ -50,10 +51,10 @@ export function figureRepository(db: Db) {
       if (attemptIds.length === 0) return []
       const rows = await db
         .selectFrom('attempts')
-        .select('moves')
+        .select(['moves', 'packed_moves'])
         .where('id', 'in', [...attemptIds])
         .execute()
-      return rows.map(({ moves }) => JSON.parse(moves) as MoveLog)
+      return rows.map(readLog)
     },
 
     async rate(scenarioId: number, difficulty: string): Promise<void> {

@@ -1,7 +1,8 @@
-import type { GameType, MoveLog, Setup } from '@lexiverse/rules'
+import type { GameType, Setup } from '@lexiverse/rules'
 import type { Database, Db } from '../../platform/database/database.ts'
 import type { AttemptRow } from '../../platform/database/tables.ts'
 import { insertSetting, readSetting } from '../../platform/settings.ts'
+import { readLog } from '../../platform/stored-log.ts'
 import type { PuzzleService } from '../services.ts'
 import { type AttemptWords, insertWords } from './keep-words.ts'
 import { wordsCaught, wordsMet } from './words-met.ts'
@@ -133,7 +134,7 @@ async function readWords(
     const attempt = toPuzzleAttempt(row)
     if (!puzzles.isBound(attempt)) return []
     const puzzle = await puzzles.forAttempt(db, attempt)
-    const ended = { game: attempt.game, puzzle, moves: JSON.parse(row.moves) as MoveLog }
+    const ended = { game: attempt.game, puzzle, moves: readLog(row) }
     const words =
       row.status === 'closed'
         ? wordsCaught(ended)

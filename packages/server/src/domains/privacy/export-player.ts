@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '../../platform/database/database.ts'
+import { type LogColumns, readLog } from '../../platform/stored-log.ts'
 import { type ExportedRow, readPage, type Section, sections } from './export-sections.ts'
 
 /** What other domains know about stored texts, so that the file can be read without the game. */
@@ -43,6 +44,7 @@ async function* exportSection(
     const named = section.table === 'circle_members' ? await withCircleNames(db, rows) : rows
     for (const row of named) {
       const shown = describeRow(section, section.table === 'runs' ? withoutOpenSeed(row) : row)
+      if (section.table === 'attempts') shown.moves = exportedLog(row)
       if (section.table === 'attempt_words') shown.words = unpackWords(String(row.words))
       yield separator + JSON.stringify(shown)
       separator = ',\n'
@@ -72,6 +74,15 @@ function describeRow({ omit = [], json = [] }: Section, row: ExportedRow): Expor
       json.includes(column) && typeof value === 'string' ? parsed(value) : value,
     ]),
   )
+}
+
+/** A log that is damaged is exported as it is. */
+function exportedLog(row: ExportedRow): unknown {
+  try {
+    return readLog(row as unknown as LogColumns)
+  } catch {
+    return row.moves
+  }
 }
 
 /** A text that is damaged is exported as it is. */

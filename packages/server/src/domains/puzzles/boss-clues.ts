@@ -7,6 +7,7 @@ import {
   trialOf,
 } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
+import { readLog } from '../../platform/stored-log.ts'
 import type { PuzzleAttempt } from './service.ts'
 
 /**
@@ -21,14 +22,13 @@ export async function cluesOf(db: Db, boss: PuzzleAttempt, puzzle: ForgottenWord
 }
 
 async function openedInLog(db: Db, boss: PuzzleAttempt, puzzle: ForgottenWordPuzzle) {
-  const { moves } = await db
+  const row = await db
     .selectFrom('attempts')
-    .select('moves')
+    .select(['moves', 'packed_moves'])
     .where('id', '=', boss.id)
     .where('player_id', '=', boss.playerId)
     .executeTakeFirstOrThrow()
-  const log = JSON.parse(moves) as unknown[]
-  const replayed = replay(games['forgotten-word'], puzzle, boss.setup, log)
+  const replayed = replay(games['forgotten-word'], puzzle, boss.setup, readLog(row))
   return replayed.ok ? replayed.state.openClues : []
 }
 

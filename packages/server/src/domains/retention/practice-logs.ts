@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { REMOVED_LOG } from '../../platform/stored-log.ts'
 import type { LogsReadUpTo } from '../services.ts'
 import type { Batch } from './batch.ts'
 
 const ROWS = 500
-const EMPTY_LOG = '[]'
 const UNCOUNTED_KINDS: readonly string[] = ['practice', 'time-trial', 'daily-practice']
 
 /**
@@ -22,13 +23,15 @@ export async function practiceLogs(
     .selectFrom('attempts')
     .innerJoin('runs', 'runs.id', 'attempts.run_id')
     .select(['attempts.id', 'attempts.ended_at', 'attempts.status', 'runs.kind'])
-    .select(({ fn }) => fn<number>('length', ['attempts.moves']).as('bytes'))
+    .select(
+      sql<number>`length(attempts.moves) + coalesce(length(attempts.packed_moves), 0)`.as('bytes'),
+    )
     .where('attempts.id', '>', after)
     .orderBy('attempts.id')
     .limit(ROWS)
     .execute()
   const logs = rows.filter(
-    ({ kind, bytes }) => UNCOUNTED_KINDS.includes(kind) && Number(bytes) > EMPTY_LOG.length,
+    ({ kind, bytes }) => UNCOUNTED_KINDS.includes(kind) && Number(bytes) > REMOVED_LOG.moves.length,
   )
   const due = logs.filter(
     ({ id, status, ended_at }) =>
@@ -36,9 +39,7 @@ export async function practiceLogs(
   )
   const ids = due.map(({ id }) => id)
   if (ids.length > 0) {
-    await write(tx =>
-      tx.updateTable('attempts').set({ moves: EMPTY_LOG }).where('id', 'in', ids).execute(),
-    )
+    await write(tx => tx.updateTable('attempts').set(REMOVED_LOG).where('id', 'in', ids).execute())
   }
   const kept = logs.filter(log => !due.includes(log))
   return {

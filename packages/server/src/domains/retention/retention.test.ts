@@ -74,6 +74,34 @@ describe('the retention', () => {
     expect((await player.ask(api.stories.replay, { params })).status).toBe(200)
   })
 
+  it('[SV37] packs logs that an earlier release has stored, and no open one', async () => {
+    const { db } = server.platform.database
+    const player = await server.newPlayer()
+    await player.startJourney()
+    const won = await player.open('node-a')
+    await player.complete(won, winningLog(won))
+    const open = await player.open('node-b')
+    const begun = losingLog(open).slice(0, 1)
+    await player.save(open, begun)
+    const stored = async (attemptId: number) =>
+      db
+        .selectFrom('attempts')
+        .select(['moves', 'packed_moves'])
+        .where('id', '=', attemptId)
+        .executeTakeFirstOrThrow()
+    const moves = JSON.stringify(winningLog(won))
+    const unpacked = { moves, packed_moves: null }
+    await db.updateTable('attempts').set(unpacked).where('id', '=', won.attemptId).execute()
+    await pass()
+    const packed = await stored(won.attemptId)
+    expect(packed.moves).toBe('[]')
+    expect(packed.packed_moves?.length).toBeLessThan(moves.length / 2)
+    const unended = await stored(open.attemptId)
+    expect([JSON.parse(unended.moves), unended.packed_moves]).toEqual([begun, null])
+    const params = { playerId: player.id, attemptId: won.attemptId }
+    expect((await player.call(api.stories.replay, { params })).moves).toEqual(winningLog(won))
+  })
+
   it('[SV28] removes guests who have never finished a game, with all that they had', async () => {
     const guest = await server.newPlayer()
     await guest.startJourney()

@@ -4,6 +4,7 @@ import { readSetting, writeSetting } from '../../platform/settings.ts'
 import type { LogsReadUpTo } from '../services.ts'
 import type { Batch } from './batch.ts'
 import { endedRooms } from './ended-rooms.ts'
+import { packLogs } from './pack-logs.ts'
 import { practiceLogs } from './practice-logs.ts'
 import { type ForgetInRooms, unusedGuests } from './unused-guests.ts'
 
@@ -86,6 +87,7 @@ export function retention(
         if (!holding) return
         holdings.push(holding)
       }
+      await packLogs(database, rest).catch(reportError)
       await writeSetting(
         database.db,
         REPORT,

@@ -5,8 +5,6 @@ const WEEK_MS = 604_800_000
 const HOUR_MS = 3_600_000
 /** Enough to tell a habit; older games no longer describe the player. */
 const SEEKERS_READ = 500
-/** Room for what may precede the first guess: hints and glyphs. The rest of the log is not read. */
-const OPENING_LENGTH = 400
 
 const ENDED = ['victory', 'defeat']
 
@@ -15,7 +13,7 @@ interface Span {
   until: number
 }
 
-/** Sums of one player's own games. The database adds up; logs are not read as a whole. */
+/** Sums of one player's own games, which the database adds up. */
 export function ownPlayRepository(db: Db) {
   const endedWithin = (playerId: number, { from, until }: Span) =>
     db
@@ -49,12 +47,11 @@ export function ownPlayRepository(db: Db) {
         .groupBy('hour')
         .execute(),
 
-    /** The newest Word Seeker games, with the beginning of their logs. */
+    /** The newest Word Seeker games, with their logs. */
     newestSeekers: (playerId: number) =>
       db
         .selectFrom('attempts')
-        .select('status')
-        .select(sql<string>`substr(moves, 1, ${sql.lit(OPENING_LENGTH)})`.as('opening'))
+        .select(['status', 'moves', 'packed_moves'])
         .where('player_id', '=', playerId)
         .where('game', '=', 'twistle')
         .where('status', 'in', ENDED)

@@ -1,6 +1,7 @@
 import { api, packClocks } from '@lexiverse/contract'
 import type { GameType, TwistlePuzzle } from '@lexiverse/rules'
 import { describe, expect, it } from 'vitest'
+import { packedLog } from '../../platform/stored-log.ts'
 import { losingLog, yieldingLog } from '../../test-kit/losing-log.ts'
 import type { OpenGame, TestPlayer } from '../../test-kit/test-player.ts'
 import { useTestApp } from '../../test-kit/use-test-app.ts'
@@ -122,7 +123,7 @@ describe('how a player plays', () => {
     const again = await practise(player, 'twistle', 'hard')
     await server.platform.database.db
       .updateTable('attempts')
-      .set({ moves: JSON.stringify([{ type: 'reveal', at: 1, letter: 'A' }, ...log]) })
+      .set(packedLog(JSON.stringify([{ type: 'reveal', at: 1, letter: 'A' }, ...log])))
       .where('id', '=', again.attemptId)
       .execute()
     const word = String((log[0] as { word?: string }).word)

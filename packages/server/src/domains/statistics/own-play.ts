@@ -1,6 +1,7 @@
 import { type OwnPlay, unpackClocks } from '@lexiverse/contract'
 import { difficultyOfRating, type GameType } from '@lexiverse/rules'
 import type { Platform } from '../../platform/platform.ts'
+import { type LogColumns, readLog } from '../../platform/stored-log.ts'
 import type { LongestWords } from '../services.ts'
 import { ownPlayRepository } from './own-play-repository.ts'
 
@@ -86,17 +87,13 @@ function spreadHours(sums: readonly HourSum[]): number[] {
   return hours
 }
 
-/** The beginning of a log: whole moves up to the first guess, which glyphs and hints may precede. */
-const FIRST_GUESS = /\{[^{}]*"type":"guess"[^{}]*\}/
-
 function countGuesses(
-  games: readonly { status: string; opening: string }[],
+  games: readonly (LogColumns & { status: string })[],
 ): OwnPlay['firstGuesses'] {
   const counted = new Map<string, { word: string; times: number; won: number }>()
-  for (const { status, opening } of games) {
-    const found = FIRST_GUESS.exec(opening)
-    if (!found) continue
-    const { word } = JSON.parse(found[0]) as { word: string }
+  for (const { status, ...log } of games) {
+    const word = readLog(log).find(({ type }) => type === 'guess')?.word
+    if (typeof word !== 'string') continue
     const entry = counted.get(word) ?? { word, times: 0, won: 0 }
     entry.times += 1
     if (status === 'victory') entry.won += 1

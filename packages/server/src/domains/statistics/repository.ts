@@ -1,6 +1,7 @@
-import type { GameType, MoveLog, RunKind, RunRecord, Setup } from '@lexiverse/rules'
+import type { GameType, RunKind, RunRecord, Setup } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { RunRow } from '../../platform/database/tables.ts'
+import { readLog } from '../../platform/stored-log.ts'
 
 export interface RunEntry {
   id: number
@@ -186,7 +187,7 @@ export function storyRepository(db: Db) {
       const row = await db
         .selectFrom('attempts')
         .select(storyColumns)
-        .select(['run_id', 'setup', 'moves', 'scenario_id'])
+        .select(['run_id', 'setup', 'moves', 'packed_moves', 'scenario_id'])
         .where('id', '=', attemptId)
         .where('player_id', '=', playerId)
         .executeTakeFirst()
@@ -202,7 +203,7 @@ export function storyRepository(db: Db) {
             setup: JSON.parse(row.setup) as Setup,
             scenarioId: row.scenario_id,
           },
-          moves: JSON.parse(row.moves) as MoveLog,
+          moves: readLog(row),
         }
       )
     },

@@ -10,6 +10,8 @@ export interface Migration {
 
 /** The few statements that differ between the two engines. */
 export interface EngineSyntax {
+  /** The type of a column that holds bytes. */
+  bytes: 'blob' | 'bytea'
   id(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder
   startIdsAt(db: MigrationDb, table: string, first: number): Promise<void>
   widenToBigint(db: MigrationDb, table: string, column: string): Promise<void>
@@ -20,6 +22,7 @@ export function engineSyntax(engine: EngineName): EngineSyntax {
 }
 
 const sqliteSyntax: EngineSyntax = {
+  bytes: 'blob',
   // AUTOINCREMENT, so that the id of a deleted row is never given out again.
   id: column => column.primaryKey().autoIncrement(),
   async startIdsAt(db, table, first) {
@@ -31,6 +34,7 @@ const sqliteSyntax: EngineSyntax = {
 }
 
 const postgresSyntax: EngineSyntax = {
+  bytes: 'bytea',
   id: column => column.primaryKey().generatedByDefaultAsIdentity(),
   async startIdsAt(db, table, first) {
     await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit(first)}`.execute(

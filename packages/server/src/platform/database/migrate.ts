@@ -26,6 +26,7 @@ import { circleNames } from './migrations/024-circle-names.ts'
 import { repetitions } from './migrations/025-repetitions.ts'
 import { savedLoadouts } from './migrations/026-loadouts.ts'
 import { emptyCircles } from './migrations/027-empty-circles.ts'
+import { packedLogs } from './migrations/028-packed-logs.ts'
 
 /** In the order in which they are applied. A released migration is never changed. */
 export const migrations: readonly Migration[] = [
@@ -53,6 +54,7 @@ export const migrations: readonly Migration[] = [
   repetitions,
   savedLoadouts,
   emptyCircles,
+  packedLogs,
 ]
 
 // Any constant, as long as every server process uses the same one.

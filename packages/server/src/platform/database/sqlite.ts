@@ -160,12 +160,24 @@ function guard(file: Libsql.Database): KyselyFile {
 
 function prepare(file: Libsql.Database, sql: string): Prepared {
   const statement = file.prepare(sql)
+  const blobs = statement.columns().filter(({ type }) => type === 'BLOB')
   return {
     reader: statement.reader,
-    all: parameters => statement.all(checked(parameters)),
+    all: parameters => withBuffers(statement.all(checked(parameters)), blobs),
     run: parameters => statement.run(checked(parameters)),
     iterate: parameters => statement.iterate(checked(parameters)) as IterableIterator<unknown>,
   }
+}
+
+/** libsql returns an ArrayBuffer, which it does not take back; PostgreSQL's driver returns a Buffer. */
+function withBuffers(rows: unknown[], blobs: readonly { name: string }[]): unknown[] {
+  for (const { name } of blobs) {
+    for (const row of rows as Record<string, unknown>[]) {
+      const value = row[name]
+      if (value instanceof ArrayBuffer) row[name] = Buffer.from(value)
+    }
+  }
+  return rows
 }
 
 function checked(parameters: readonly unknown[]): readonly unknown[] {

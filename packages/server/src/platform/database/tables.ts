@@ -87,7 +87,9 @@ interface AttemptsTable {
   status: string
   setup: string
   scenario_id: number | null
+  /** See `stored-log.ts`, which reads both. */
   moves: Generated<string>
+  packed_moves: Generated<Uint8Array | null>
   move_count: Generated<number>
   parent_id: number | null
   started_at: number

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { countAttempts } from '../../../platform/attempt-counters.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { AttemptRow } from '../../../platform/database/tables.ts'
+import { type LogColumns, packedLog, plainLog, readLog } from '../../../platform/stored-log.ts'
 
 export interface AttemptRecord {
   id: number
@@ -51,16 +52,16 @@ function toAttempt(row: AttemptRow): AttemptRecord {
     status: row.status,
     setup: JSON.parse(row.setup) as Setup,
     scenarioId: row.scenario_id,
-    moves: JSON.parse(row.moves) as MoveLog,
+    moves: readLog(row),
     parentId: row.parent_id,
     startedAt: row.started_at,
     mindBooked: row.mind_booked,
   }
 }
 
-function logColumns(moves: MoveLog) {
+function logColumns(moves: MoveLog, stored: (text: string) => LogColumns) {
   return {
-    moves: JSON.stringify(moves),
+    ...stored(JSON.stringify(moves)),
     move_count: moves.length,
     played_ms: moves.at(-1)?.at ?? 0,
   }
@@ -173,7 +174,7 @@ export function attemptRepository(db: Db) {
     async saveMoves({ id, playerId }: Key, moves: MoveLog, mindBooked: number): Promise<void> {
       await db
         .updateTable('attempts')
-        .set({ ...logColumns(moves), mind_booked: mindBooked })
+        .set({ ...logColumns(moves, plainLog), mind_booked: mindBooked })
         .where('id', '=', id)
         .where('player_id', '=', playerId)
         .where('status', '=', 'open')
@@ -182,7 +183,7 @@ export function attemptRepository(db: Db) {
 
     async end(attempt: AttemptRecord, { status, moves, score, now }: AttemptEnd): Promise<void> {
       const { id, runId, playerId, game } = attempt
-      const log = logColumns(moves)
+      const log = logColumns(moves, packedLog)
       await db
         .updateTable('attempts')
         .set({ ...log, status, score, ended_at: now })
@@ -201,15 +202,23 @@ export function attemptRepository(db: Db) {
         .where('run_id', '=', runId)
         .where('player_id', '=', playerId)
         .where('status', '=', 'open')
-        .returning(['game', 'played_ms'])
+        .returning(['id', 'game', 'played_ms', 'moves', 'move_count'])
         .execute()
       if (rows.length === 0) return
+      for (const { id, moves, move_count } of rows) {
+        if (move_count > 0) await packMoves(db, id, moves)
+      }
       const closed = rows.map(({ game }) => ({ game, event: 'closed' as const, score: 0 }))
       await countAttempts(db, playerId, closed, now)
       const playedMs = rows.reduce((sum, row) => sum + row.played_ms, 0)
       await addPlayTime(db, { id: runId, playerId }, playedMs)
     },
   }
+}
+
+/** The log of an attempt that was just closed. */
+async function packMoves(db: Db, attemptId: number, moves: string): Promise<void> {
+  await db.updateTable('attempts').set(packedLog(moves)).where('id', '=', attemptId).execute()
 }
 
 /** For attempts that end without a settlement, which would add their play time to the run. */
