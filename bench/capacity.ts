@@ -1,7 +1,9 @@
 import { activities, type Cost, type Costs, type Engine } from './capacity/costs.ts'
+import { measureLogs } from './capacity/logs.ts'
 import { costOf } from './capacity/meter.ts'
 import { inTurns, newPlayers, playDay, playInRooms, playStar, visit } from './capacity/play.ts'
 import { type MeteredServer, openMetered } from './capacity/server.ts'
+import type { WordOf } from './parts.ts'
 import { type Figure, figure, type Measure, ratioAtMost } from './report/figure.ts'
 import { Caller } from './server/agent.ts'
 import { withPostgres } from './server/deployment.ts'
@@ -21,10 +23,14 @@ const IDLE_SECONDS = 10
 /** A prediction may be wrong by a quarter. */
 const WITHIN = 1.25
 
-export const measure: Measure = async () => [
-  ...(await measureEngine('sqlite', '')),
-  ...(await withPostgres(url => measureEngine('postgres', url))),
-]
+export const measure: Measure = async words => {
+  const isAsked = (name: WordOf<'capacity'>) => words.length === 0 || words.includes(name)
+  return [
+    ...(isAsked('logs') ? measureLogs() : []),
+    ...(isAsked('engines') ? await measureEngine('sqlite', '') : []),
+    ...(isAsked('engines') ? await withPostgres(url => measureEngine('postgres', url)) : []),
+  ]
+}
 
 async function measureEngine(engine: Engine, url: string): Promise<Figure[]> {
   const server = await openMetered(url)

@@ -7,7 +7,7 @@ export const parts = {
   statistics: { title: 'Statistics', words: [] },
   lexicon: { title: 'Lexicon and How you play', words: [] },
   daily: { title: 'Daily boards', words: [] },
-  capacity: { title: 'What a player costs', words: [] },
+  capacity: { title: 'What a player costs', words: ['logs', 'engines'] },
   sockets: { title: 'Sockets', words: ['fan-out', 'slow', 'idle'], takesNumber: true },
   input: { title: 'Input', words: [] },
   browser: { title: 'Pages', words: ['pages', 'memory'] },

@@ -54,6 +54,8 @@ export interface Journey {
   seconds: number
   /** Whether perks are unlocked and equipped along the way; otherwise the loadout is fixed. */
   isLearning: boolean
+  /** Told of each attempt that has ended. */
+  onSettled: ((play: Play<GameState>) => void) | undefined
 }
 
 interface CampaignOptions {
@@ -61,13 +63,14 @@ interface CampaignOptions {
   magnitude?: number
   gift?: string
   isLearning?: boolean
+  onSettled?: (play: Play<GameState>) => void
 }
 
 export function playCampaign(
   player: Player,
   seed: string,
   figures: Figures,
-  { worths, magnitude = 0, gift = NO_GIFT, isLearning = false }: CampaignOptions,
+  { worths, magnitude = 0, gift = NO_GIFT, isLearning = false, onSettled }: CampaignOptions,
 ): RunRecord {
   const journey: Journey = {
     run: openRun('campaign', player.perks, playSeedFrom(seed), { magnitude }),
@@ -77,6 +80,7 @@ export function playCampaign(
     worths,
     seconds: 0,
     isLearning,
+    onSettled,
   }
   figures.campaigns++
   if (player.style === 'value') {
@@ -252,6 +256,7 @@ function settle(journey: Journey, play: Play<GameState>, finished: FinishedAttem
   if (journey.isLearning) unlockAndEquip(player, journey.worths, figures)
   answerOffers(journey)
   tell(figures, play, finished, settlement.rewards)
+  journey.onSettled?.(play)
 }
 
 function tell(

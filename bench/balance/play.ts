@@ -16,6 +16,8 @@ export class Play<State extends GameState> {
   readonly game: GameType
   readonly setup: Setup
   readonly used: string[] = []
+  /** The accepted moves. */
+  readonly log: Record<string, unknown>[] = []
   run: RunRecord
   state: State
   at = 0
@@ -44,8 +46,10 @@ export class Play<State extends GameState> {
 
   /** True if the move was accepted. At zero mind points the bot uses Second Dawn or gives up. */
   move(move: { type: string } & Record<string, unknown>): boolean {
-    const taken = takeMove(this.#rules, this.state, { at: this.at, ...move })
+    const timed = { at: this.at, ...move }
+    const taken = takeMove(this.#rules, this.state, timed)
     if (!taken.ok) return false
+    this.log.push(timed)
     this.state = taken.state as State
     this.moves++
     if (this.state.vitals.awaitsRevival && !this.isOver && !this.use('second-dawn')) {
