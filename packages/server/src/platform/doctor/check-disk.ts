@@ -13,10 +13,9 @@ const LEAST_FREE_BYTES = GIGABYTE
 /** A backup each night, and one that failed. */
 const OLDEST_BACKUP_DAYS = 2
 
-export function checkDisk({ dataFolder }: Config): Finding {
+export function checkDisk({ dataFolder }: Pick<Config, 'dataFolder'>, freeAt = freeBytes): Finding {
   const folder = existing(dataFolder)
-  const { bavail, bsize } = statfsSync(folder)
-  const free = bavail * bsize
+  const free = freeAt(folder)
   const text = `${(free / GIGABYTE).toFixed(1)} GB are free at ${folder}`
   if (free >= LEAST_FREE_BYTES) return fine(DISK, text)
   return wrong(
@@ -26,13 +25,22 @@ export function checkDisk({ dataFolder }: Config): Finding {
   )
 }
 
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
 /** The folder itself, or the nearest one above that exists. */
 function existing(folder: string): string {
   return existsSync(folder) ? folder : existing(dirname(folder))
 }
 
 /** Backups that `npm run backup` has made, in its folder or another. */
-export function checkBackups(config: Config, now: number, named: string | null): Finding[] {
+export function checkBackups(
+  config: Pick<Config, 'dataFolder' | 'backupDays'>,
+  now: number,
+  named: string | null,
+): Finding[] {
   const folder = named ?? join(config.dataFolder, 'backups')
   const mend = `Run npm run backup every night, for example by cron. Elsewhere? Add --backups=folder.`
   const made = existsSync(folder) ? backupsIn(folder) : []
@@ -58,7 +66,11 @@ function backupsIn(folder: string): Backup[] {
 }
 
 /** Players were promised that deleted data is gone from backups by then. */
-function expired({ backupDays }: Config, made: readonly Backup[], now: number): Finding[] {
+function expired(
+  { backupDays }: Pick<Config, 'backupDays'>,
+  made: readonly Backup[],
+  now: number,
+): Finding[] {
   if (!backupDays) return []
   const old = made.filter(({ at }) => daysBetween(at, now) > backupDays)
   if (old.length === 0) return []

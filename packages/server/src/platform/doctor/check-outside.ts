@@ -71,16 +71,19 @@ function checkCertificate(origin: string, now: number): Promise<Finding> {
     socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('no answer in time')))
     socket.once('error', reject)
     socket.once('secureConnect', () => {
-      const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - now) / DAY_MS)
+      const { valid_to } = socket.getPeerCertificate()
       socket.destroy()
-      const mend = 'Its renewal seems to fail: look at the log of the proxy.'
-      resolve(
-        days < LEAST_DAYS_VALID
-          ? wrong(TLS, `The certificate ends in ${days} days.`, mend)
-          : fine(TLS, `the certificate is valid for ${days} days`),
-      )
+      resolve(judgeCertificate(valid_to, now))
     })
   })
+}
+
+/** By the end of its time, as Node writes it: `Nov 30 12:00:00 2026 GMT`. */
+export function judgeCertificate(validTo: string, now: number): Finding {
+  const days = Math.floor((Date.parse(validTo) - now) / DAY_MS)
+  if (days >= LEAST_DAYS_VALID) return fine(TLS, `the certificate is valid for ${days} days`)
+  const mend = 'Its renewal seems to fail: look at the log of the proxy.'
+  return wrong(TLS, `The certificate ends in ${days === 1 ? '1 day' : `${days} days`}.`, mend)
 }
 
 function checkHeaders({ isSecure, signIn }: Config, origin: string, headers: Headers): Finding[] {
