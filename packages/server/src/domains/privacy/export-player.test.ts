@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { api } from '@lexiverse/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStar } from '../../test-kit/daily-play.ts'
-import { fillDatabase } from '../../test-kit/fill-database.ts'
 import { type FullPlayer, newFullPlayer } from '../../test-kit/full-player.ts'
 import { HostileIssuer } from '../../test-kit/hostile-issuer.ts'
 import { ownedIds, playerColumns, rowsOf } from '../../test-kit/player-columns.ts'
@@ -121,25 +120,36 @@ describe('the export', () => {
 })
 
 describe('a large export', () => {
-  it('[PV3] is read in small pieces, and complete', async () => {
+  it('[PV3] of 2,000 games and 20,000 words is complete, and others have their turn meanwhile', async () => {
+    const [games, wordsEach] = [2_000, 10]
     const player = await server.newPlayer()
-    await player.startJourney()
-    await player.play('node-a', winningLog)
-    const { database } = server.platform
-    await fillDatabase(database, { attempts: 60_000, busiestPlayerId: player.id })
-    const counted = await database.db
-      .selectFrom('attempts')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('player_id', '=', player.id)
-      .executeTakeFirstOrThrow()
-    const readers = { unpackWords: (packed: string) => packed, seatsOf: async () => [] }
+    const { runId } = await player.startJourney()
+    const first = await player.open('node-a')
+    await player.complete(first, winningLog(first))
+    await copyGame(first.attemptId, games, wordsEach)
     const pieces: string[] = []
-    for await (const piece of exportPlayer(database.db, player.id, 0, readers)) pieces.push(piece)
+    let [turns, isDone] = [0, false]
+    const count = () => {
+      turns += 1
+      if (!isDone) setImmediate(count)
+    }
+    count()
+    const readers = {
+      unpackWords: (packed: string) => packed.slice(1).split(','),
+      seatsOf: async () => [],
+    }
+    for await (const piece of exportPlayer(db(), player.id, 0, readers)) pieces.push(piece)
+    isDone = true
     const file = JSON.parse(pieces.join('')) as File
-    expect(Number(counted.count)).toBeGreaterThan(500)
-    expect(file.attempts?.length).toBe(Number(counted.count))
-    expect(new Set(file.attempts?.map(({ id }) => id)).size).toBe(Number(counted.count))
+    expect(file.attempts).toHaveLength(games + 1)
+    expect(new Set(file.attempts?.map(({ id }) => id)).size).toBe(games + 1)
+    for (const game of file.attempts ?? []) {
+      expect([game.runId, game.moves]).toEqual([runId, winningLog(first)])
+    }
+    const known = new Set(file.lexicon?.flatMap(({ words }) => words as string[]))
+    for (let n = 0; n < games * wordsEach; n++) expect(known).toContain(`WORD${n}`)
     expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(200_000)
+    expect(turns).toBeGreaterThan(games / 10)
   })
 
   it('[PV3] runs once at a time for a player, and four times for all', () => {
@@ -164,6 +174,35 @@ describe('a large export', () => {
     expect(() => running.begin(full.player.id)).not.toThrow()
   })
 })
+
+/** Copies of an ended game, each with words of its own. */
+async function copyGame(attemptId: number, copies: number, wordsEach: number): Promise<void> {
+  const { id: _, ...game } = await db()
+    .selectFrom('attempts')
+    .selectAll()
+    .where('id', '=', attemptId)
+    .executeTakeFirstOrThrow()
+  for (let from = 0; from < copies; from += 100) {
+    const rows = await db()
+      .insertInto('attempts')
+      .values(Array.from({ length: 100 }, (_, n) => ({ ...game, attempt_number: 2 + from + n })))
+      .returning('id')
+      .execute()
+    const words = (n: number) =>
+      Array.from({ length: wordsEach }, (_, word) => `WORD${(from + n) * wordsEach + word}`)
+    await db()
+      .insertInto('attempt_words')
+      .values(
+        rows.map(({ id }, n) => ({
+          attempt_id: id,
+          scenario_id: null,
+          met_at: 0,
+          words: `f${words(n).join(',')}`,
+        })),
+      )
+      .execute()
+  }
+}
 
 it('[PV3] is limited by address', async () => {
   const limited = await buildSignInApp(google, google, { env: { RATE_LIMITS: 'yes' } })
