@@ -2,6 +2,8 @@ import { closeCodes } from '@lexiverse/contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { TestRooms } from '../../test-kit/test-room.ts'
 import { TestSocket } from '../../test-kit/test-socket.ts'
+import { SocketConnection } from './socket-connection.ts'
+import { PING_TICK_MS } from './sockets.ts'
 
 const A_ROUND_OF_PINGS = 15_000
 
@@ -45,6 +47,20 @@ it('[MP9] cuts only a socket that does not answer a ping', async () => {
   vi.advanceTimersByTime(A_ROUND_OF_PINGS)
   expect(await host.waitFor('lost')).toMatchObject({ deviceId: 'p2' })
   expect(host.isOpen).toBe(true)
+})
+
+it('[MP9] pings sockets that were opened together one after the other', async () => {
+  const { sockets } = await testRooms.party(6)
+  const ping = vi.spyOn(SocketConnection.prototype, 'ping')
+  const pings: number[] = []
+  for (let at = 0; at < A_ROUND_OF_PINGS; at += PING_TICK_MS) {
+    ping.mockClear()
+    vi.advanceTimersByTime(PING_TICK_MS)
+    pings.push(ping.mock.calls.length)
+  }
+  ping.mockRestore()
+  expect(pings.filter(count => count > 0).length).toBeGreaterThanOrEqual(sockets.length)
+  expect(Math.max(...pings)).toBe(1)
 })
 
 it('[MP9] closes a socket that has joined no room within 10 seconds', async () => {

@@ -8,7 +8,7 @@ import { ProcessBus } from './process-bus.ts'
 import { roomPresence } from './room-presence.ts'
 import type { RoomService } from './service.ts'
 import { shutdownLimits } from './shutdown-limits.ts'
-import { Sockets } from './sockets.ts'
+import { PING_TICK_MS, Sockets } from './sockets.ts'
 import { Sweep } from './sweep.ts'
 
 const ROUND_MS = 1_000
@@ -23,6 +23,7 @@ export function openRooms(app: FastifyInstance, platform: Platform, service: Roo
   const sweep = new Sweep(database, rooms, processBus)
   countRooms(app, rooms, sockets)
   let timer: NodeJS.Timeout | null = null
+  let pings: NodeJS.Timeout | null = null
   let round: Promise<void> = Promise.resolve()
   let isSweeping = false
 
@@ -43,13 +44,14 @@ export function openRooms(app: FastifyInstance, platform: Platform, service: Roo
     await onSignOut(bus, (playerId, tokenHash) => sockets.signOut(playerId, tokenHash))
     round = sweepOnce()
     timer = setInterval(() => {
-      sockets.checkLiveness()
       round = sweepOnce()
     }, ROUND_MS)
+    pings = setInterval(() => sockets.checkLiveness(), PING_TICK_MS)
   })
 
   app.addHook('preClose', async () => {
     if (timer) clearInterval(timer)
+    if (pings) clearInterval(pings)
     rooms.close()
     await sockets.close()
     const last = new PendingTasks(report)

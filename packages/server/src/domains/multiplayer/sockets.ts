@@ -14,7 +14,10 @@ import { type Admission, rejectUpgrade, upgradeAuthorizer } from './upgrade.ts'
 
 const PING_EVERY_MS = 15_000
 const JOIN_TIMEOUT_MS = 10_000
-const PING_GROUPS = PING_EVERY_MS / 1_000
+/** A group of sockets at a time: pings to thousands at once would delay every message of that moment. */
+export const PING_TICK_MS = 100
+const PING_GROUPS = PING_EVERY_MS / PING_TICK_MS
+const TICKS_PER_JOIN_CHECK = 10
 const MAX_PER_PLAYER = 6
 /** After two hostile connections a player can open one in 30 seconds: each costs us a few milliseconds. */
 const HOSTILE_CONNECTIONS = { perSecond: 1 / 30, burst: 2 }
@@ -34,7 +37,7 @@ interface OpenSocket {
   openedAt: number
   /** Whether it has answered the last ping. */
   isAlive: boolean
-  pingGroup: number
+  pingGroup: Set<OpenSocket>
 }
 
 /** The WebSockets of this process. */
@@ -51,13 +54,15 @@ export class Sockets {
   })
   readonly #open = new Set<OpenSocket>()
   readonly #byPlayer = new Map<number, Set<OpenSocket>>()
+  readonly #pingGroups = Array.from({ length: PING_GROUPS }, () => new Set<OpenSocket>())
   /** Messages of closed connections that are still being carried out. */
   readonly #closedConnections: PendingTasks
   readonly #rooms: LocalRooms
   readonly #waitFor: Limiter
   readonly #chargeHostile: Limiter
   readonly #authorize: ReturnType<typeof upgradeAuthorizer>
-  #pingGroup = 0
+  #ticks = 0
+  #accepted = 0
   #isClosing = false
 
   constructor(app: FastifyInstance, platform: Platform, rooms: LocalRooms) {
@@ -104,6 +109,8 @@ export class Sockets {
       this.#chargeHostile(caller.playerId)
     })
     const player = new ConnectedPlayer(this.#rooms, connection, caller, connectionId, charge)
+    // By turns, not by the moment of arrival: after a restart everybody comes back at once.
+    const pingGroup = this.#pingGroups[this.#accepted++ % PING_GROUPS] ?? new Set()
     const open: OpenSocket = {
       socket,
       connection,
@@ -111,7 +118,7 @@ export class Sockets {
       tokenHash,
       openedAt: performance.now(),
       isAlive: true,
-      pingGroup: this.#pingGroup,
+      pingGroup,
     }
     this.#add(open)
     socket.on('message', (data, isBinary) => {
@@ -138,6 +145,7 @@ export class Sockets {
 
   #add(open: OpenSocket): void {
     this.#open.add(open)
+    open.pingGroup.add(open)
     const { playerId } = open.player
     const own = this.#byPlayer.get(playerId) ?? new Set()
     this.#byPlayer.set(playerId, own.add(open))
@@ -150,26 +158,31 @@ export class Sockets {
 
   #remove(open: OpenSocket): void {
     this.#open.delete(open)
+    open.pingGroup.delete(open)
     const { playerId } = open.player
     const own = this.#byPlayer.get(playerId)
     own?.delete(open)
     if (own?.size === 0) this.#byPlayer.delete(playerId)
   }
 
-  /** Runs once a second: closes sockets that have not joined in time, and pings one group of the others. */
+  /** Runs every `PING_TICK_MS`: pings one group, and now and then closes sockets that have not joined in time. */
   checkLiveness(): void {
-    this.#pingGroup = (this.#pingGroup + 1) % PING_GROUPS
-    const now = performance.now()
-    for (const open of this.#open) {
-      const { socket, connection, player, isAlive, openedAt, pingGroup } = open
-      if (!player.hasJoined && now - openedAt > JOIN_TIMEOUT_MS) {
-        player.close(closeCodes.tooSlow, 'no join')
-      } else if (pingGroup !== this.#pingGroup) continue
-      else if (!isAlive) socket.terminate()
+    this.#ticks += 1
+    if (this.#ticks % TICKS_PER_JOIN_CHECK === 0) this.#closeUnjoined()
+    for (const open of this.#pingGroups[this.#ticks % PING_GROUPS] ?? []) {
+      if (!open.isAlive) open.socket.terminate()
       else {
         open.isAlive = false
-        connection.ping()
+        open.connection.ping()
       }
+    }
+  }
+
+  #closeUnjoined(): void {
+    const now = performance.now()
+    for (const { player, openedAt } of this.#open) {
+      if (player.hasJoined || now - openedAt <= JOIN_TIMEOUT_MS) continue
+      player.close(closeCodes.tooSlow, 'no join')
     }
   }
 
