@@ -80,6 +80,9 @@ export async function providePostgresPair() {
 
   return {
     url: `postgres://lexiverse@${clusters.map(({ port }) => `127.0.0.1:${port}`).join(',')}/postgres?target_session_attrs=read-write`,
+    get standbyUrl() {
+      return `postgres://lexiverse@127.0.0.1:${standby.port}/postgres`
+    },
     async failOver({ isSilent }) {
       const lost = primary
       // A machine without power closes no connection; a killed process closes all of its own.

@@ -4,7 +4,7 @@ import { date } from './dates.ts'
 import { get, post } from './endpoint.ts'
 import { attemptSchema } from './runs.ts'
 import { sealedGameSchema } from './sealed-games.ts'
-import { count, id, text, time } from './values.ts'
+import { asOf, count, id, text, time } from './values.ts'
 
 const pageText = z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.transform(Number))
 
@@ -158,6 +158,7 @@ export const daily = {
       page: z.optional(pageText),
     }),
     response: z.object({
+      asOf,
       span: z.enum(spans),
       /** The day, or the Monday of the week; null for all time. */
       from: z.nullable(date),

@@ -1,7 +1,7 @@
 import { difficultySchema, gameTypeSchema } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { get } from './endpoint.ts'
-import { count, time } from './values.ts'
+import { asOf, count, time } from './values.ts'
 
 /** Minutes to add to UTC for the player's own time: from -12 to +14 hours. */
 const minutesEast = z.pipe(
@@ -38,6 +38,7 @@ const weekSchema = z.object({
 })
 
 const ownPlaySchema = z.object({
+  asOf,
   /** The first week that is counted. */
   since: time,
   weeks: z.array(weekSchema),

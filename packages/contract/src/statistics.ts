@@ -2,7 +2,7 @@ import { runKinds } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { get } from './endpoint.ts'
 import { playerSchema } from './players.ts'
-import { count, id, idText, levelNumber, levelText, time } from './values.ts'
+import { asOf, count, id, idText, levelNumber, levelText, time } from './values.ts'
 
 const ofPlayer = z.object({ playerId: idText })
 
@@ -79,6 +79,7 @@ const playerStatsSchema = z.object({
 export type PlayerStats = z.infer<typeof playerStatsSchema>
 
 const overviewSchema = z.object({
+  asOf,
   uniquePlayers: count,
   totalRuns: count,
   completedNodes: count,

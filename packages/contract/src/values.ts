@@ -23,6 +23,9 @@ export const levelText = z.pipe(z.string().check(z.regex(/^[0-3]$/)), z.transfor
 export const count = z.int().check(z.minimum(0), z.maximum(MAX_ID))
 export const time = z.int()
 
+/** When figures were complete, if that is some seconds ago; absent while they are current. */
+export const asOf = z.optional(time)
+
 /** Figures that a client may send for the record; they are accepted and decide nothing. */
 export const claimedFigure = z.number().check(z.minimum(-1e9), z.maximum(1e9))
 

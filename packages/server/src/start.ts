@@ -32,7 +32,7 @@ export async function start(root: string, version: string): Promise<void> {
 async function startServer(root: string, version: string, config: Config): Promise<void> {
   const logger = createLogger(config.logLevel)
   const report = (err: Error) => logger.warn({ err }, 'database connection lost')
-  const database = openDatabase(config, report)
+  const database = openDatabase(config, report, message => logger.warn(message))
   const asDatabase = (error: Error) => databaseFault(config, error)
   const dictionary = await explained(prepare(root, database, config), asDatabase)
   const bus = await explained(openBus(config, report), asDatabase)

@@ -13,6 +13,7 @@ describe('configuration', () => {
       dataFolder: '/srv/lexiverse/data',
       databaseUrl: null,
       databaseDirectUrl: null,
+      databaseReadUrl: null,
       logLevel: 'warn',
       trustedProxies: 0,
       isSecure: false,
@@ -85,18 +86,36 @@ describe('configuration', () => {
       'postgres://user:password@host/name',
       'DATABASE_DIRECT_URL needs DATABASE_URL.',
     ],
+    [
+      'DATABASE_READ_URL',
+      'postgres://user:password@host/name',
+      'DATABASE_READ_URL needs DATABASE_URL.',
+    ],
   ])('[SV1] explains %s=%s in one sentence', (name, value, sentence) => {
     expect(() => read({ [name]: value })).toThrow(new ConfigError(sentence))
   })
 
-  it.each(['ADMIN_PASSWORD', 'METRICS_TOKEN', 'DATABASE_URL', 'DATABASE_DIRECT_URL'])(
-    'never quotes the secret in %s back',
-    name => {
-      const reading = () => read({ [name]: 'cAn4rY' })
-      expect(reading).toThrow(ConfigError)
-      expect(reading).not.toThrow(/cAn4rY/)
-    },
-  )
+  it.each([
+    'ADMIN_PASSWORD',
+    'METRICS_TOKEN',
+    'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
+    'DATABASE_READ_URL',
+  ])('never quotes the secret in %s back', name => {
+    const reading = () => read({ [name]: 'cAn4rY' })
+    expect(reading).toThrow(ConfigError)
+    expect(reading).not.toThrow(/cAn4rY/)
+  })
+
+  it('takes one host for the replica', () => {
+    const url = 'postgres://user:password@host/name'
+    const env = { DATABASE_URL: url, DATABASE_READ_URL: url }
+    expect(read(env).databaseReadUrl).toBe(url)
+    const several = 'postgres://user:password@first,second/name'
+    expect(() => read({ ...env, DATABASE_READ_URL: several })).toThrow(
+      new ConfigError('DATABASE_READ_URL must name one host.'),
+    )
+  })
 
   it('stands whole in the table of the README, and nothing else does', () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -13,6 +13,8 @@ export interface Config {
   databaseUrl: string | null
   /** Past a pool in transaction mode, which would lose LISTEN and settings of a connection. */
   databaseDirectUrl: string | null
+  /** A standby for reads that may lag: statistics and leaderboards. */
+  databaseReadUrl: string | null
   logLevel: string
   /** How many reverse proxies to trust for the caller's address. */
   trustedProxies: number
@@ -52,7 +54,8 @@ export function readConfig(env: Environment, root: string): Config {
     host: env.HOST || '0.0.0.0',
     dataFolder: resolve(root, env.LEXIVERSE_DATA || 'data'),
     databaseUrl: databaseUrl(env, 'DATABASE_URL'),
-    databaseDirectUrl: directUrl(env),
+    databaseDirectUrl: besideDatabaseUrl(env, 'DATABASE_DIRECT_URL'),
+    databaseReadUrl: readUrl(env),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
     isSecure: yesOrNo(env, 'SECURE_COOKIES', arrivesOverTls ? 'yes' : 'no'),
@@ -135,8 +138,16 @@ function databaseUrl(env: Environment, name: string): string | null {
   }
 }
 
-function directUrl(env: Environment): string | null {
-  const url = databaseUrl(env, 'DATABASE_DIRECT_URL')
-  if (url && !env.DATABASE_URL) throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL.')
+function besideDatabaseUrl(env: Environment, name: string): string | null {
+  const url = databaseUrl(env, name)
+  if (url && !env.DATABASE_URL) throw new ConfigError(`${name} needs DATABASE_URL.`)
+  return url
+}
+
+function readUrl(env: Environment): string | null {
+  const url = besideDatabaseUrl(env, 'DATABASE_READ_URL')
+  if (url && databaseHosts(url).length > 1) {
+    throw new ConfigError('DATABASE_READ_URL must name one host.')
+  }
   return url
 }

@@ -80,8 +80,11 @@ export function dailyService({ database, clock }: Platform, runs: RunAccess) {
       }
     },
 
-    board: (request: Omit<BoardRequest, 'date'> & { date?: string | undefined }) =>
-      readBoard(db, { ...request, date: validDate(request.date) ?? today() }),
+    async board(request: Omit<BoardRequest, 'date'> & { date?: string | undefined }) {
+      const date = validDate(request.date) ?? today()
+      const { answer, asOf } = await database.readLagging(db => readBoard(db, { ...request, date }))
+      return { ...answer, asOf }
+    },
 
     async saveProfile(playerId: number, change: ProfileChange): Promise<DailyProfile> {
       const name = change.name === undefined ? undefined : requireName(change.name)

@@ -1,5 +1,6 @@
 import { type OwnPlay, unpackClocks } from '@lexiverse/contract'
 import { difficultyOfRating, type GameType } from '@lexiverse/rules'
+import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type LogColumns, readLog } from '../../platform/stored-log.ts'
 import type { LongestWords } from '../services.ts'
@@ -16,9 +17,8 @@ const MOST_GUESSES = 8
 
 /** How a player plays, from their own games alone. */
 export function ownPlayService({ database, clock }: Platform, longestWords: LongestWords) {
-  const repository = ownPlayRepository(database.db)
-
-  return async (playerId: number, localTime: LocalTime): Promise<OwnPlay> => {
+  const readSums = async (db: Db, playerId: number, localTime: LocalTime) => {
+    const repository = ownPlayRepository(db)
     const { minutesEast = 0 } = localTime
     const firstWeek = weekAt(clock(), minutesEast) - WEEKS_COUNTED + 1
     const weeks: WeekSum[] = []
@@ -35,8 +35,12 @@ export function ownPlayService({ database, clock }: Platform, longestWords: Long
       weeks: joinWeeks(weeks),
       hours: spreadHours(hours),
       firstGuesses: countGuesses(await repository.newestSeekers(playerId)),
-      longestWords: await longestWords(playerId),
     }
+  }
+
+  return async (playerId: number, localTime: LocalTime): Promise<OwnPlay> => {
+    const { answer, asOf } = await database.readLagging(db => readSums(db, playerId, localTime))
+    return { ...answer, longestWords: await longestWords(playerId), asOf }
   }
 }
 

@@ -15,11 +15,15 @@ export function statisticsService({ database, clock }: Platform, players: Player
   return {
     async overview(): Promise<StatsOverview> {
       const today = dayOf(clock())
-      return describeOverview(await readCounters(db, EVERYBODY, firstDayShown(today)), today)
+      const { answer, asOf } = await database.readLagging(db =>
+        readCounters(db, EVERYBODY, firstDayShown(today)),
+      )
+      return { ...describeOverview(answer, today), asOf }
     },
 
     async recentRuns(): Promise<RecentRun[]> {
-      return (await repository.recentOfAll()).map(row => ({
+      const { answer } = await database.readLagging(db => statisticsRepository(db).recentOfAll())
+      return answer.map(row => ({
         ...describeGameRun(row),
         playerId: row.player_id,
         playerDeviceId: `${row.device_hint}…`,

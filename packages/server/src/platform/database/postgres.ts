@@ -64,6 +64,7 @@ export function openPostgres(
         await patient.destroy()
       }
     },
+    readLagging: async work => ({ answer: await work(db) }),
     isDamaged,
     close: () => db.destroy(),
   }

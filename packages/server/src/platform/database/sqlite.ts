@@ -51,6 +51,7 @@ function openFiles(path: string, lock: { release(): void }): Database {
     db,
     write,
     writeWithoutTimeout: write,
+    readLagging: async work => ({ answer: await work(db) }),
     isDamaged,
     async close() {
       // One file again, so that a copy of a stopped server's folder misses nothing.

@@ -2,6 +2,7 @@ import type { Environment } from '../config-error.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkBackups, checkDisk } from './check-disk.ts'
 import { checkOutside, checkServer } from './check-outside.ts'
+import { checkReplica } from './check-replica.ts'
 import { checkSettings } from './check-settings.ts'
 import { checkSignIn } from './check-sign-in.ts'
 import { describeFindings, type Finding } from './finding.ts'
@@ -45,6 +46,7 @@ export async function examine(
   return [
     ...findings,
     ...(await checkDatabase(config, now)),
+    ...(await checkReplica(config, now)),
     checkDisk(config),
     ...checkBackups(config, now(), backups),
     ...(await checkSignIn(config, now)),

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { failureReason } from '../../platform/api.ts'
+import { asOfText } from '../../platform/as-of.ts'
 import { counted } from '../../platform/formats.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
 import { circleList } from '../../play/daily/circle-queries.ts'
@@ -103,7 +104,9 @@ function Board({ span }: { readonly span: BoardSpan }) {
   const rows = data.pages.flatMap(page => page.rows)
   return (
     <>
-      <p className={look.own}>{ownText(first)}</p>
+      <p className={look.own}>
+        {ownText(first)} {asOfText(first.asOf)}
+      </p>
       {rows.length === 0 ? (
         <EmptyState icon="crown" title="No public names yet" />
       ) : (

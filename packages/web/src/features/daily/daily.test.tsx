@@ -279,6 +279,16 @@ describe('the leaderboard', () => {
     expect(screen.getByRole('row', { name: /1 Ben .*1,310/ })).toBeDefined()
   })
 
+  it('[SV38] says from when a board is that lags', async () => {
+    const asOf = new Date(2026, 10, 16, 9, 30).getTime()
+    open(DailyBoardScreen, {
+      [TODAY]: { body: sampleToday() },
+      [BOARD]: { body: { ...board, asOf } },
+    })
+    const own = await screen.findByText(/^You are number 2 of 3/)
+    expect(own.textContent).toContain('As of Nov 16, 9:30 AM.')
+  })
+
   it('[DS10] shows each circle’s board of the day, the week and all time', async () => {
     const member = { isOwner: false, status: 'done', marks: null }
     const circle = {

@@ -74,6 +74,14 @@ it('[HY3] [HY7] asks in the player’s own time, and shows four plots', async ()
   expect(word.getAttribute('href')).toBe('/lexicon?word=houseboat')
 })
 
+it('[SV38] says from when figures are that lag', async () => {
+  const asOf = new Date(2026, 10, 16, 9, 30).getTime()
+  open({ body: { ...own, asOf } })
+  expect((await screen.findByText(/Only you can see/)).textContent).toContain(
+    'As of Nov 16, 9:30 AM.',
+  )
+})
+
 it('[HY7] shows weeks from the first game on, and the share won at each difficulty, of a chosen game', async () => {
   open({ body: own })
   const weeks = await screen.findByRole('group', { name: /Games by week/ })

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useStore } from 'zustand'
 import { call, failureReason } from '../../platform/api.ts'
+import { asOfText } from '../../platform/as-of.ts'
 import { formatUtcDay } from '../../platform/formats.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
@@ -52,7 +53,7 @@ function Plots({ playerId }: { readonly playerId: number }) {
     <>
       <p className={css.lede}>
         Your own games, practice among them: results and hours since {formatUtcDay(data.since)},
-        words of all time. Only you can see this page.
+        words of all time. Only you can see this page. {asOfText(data.asOf)}
       </p>
       <Success weeks={data.weeks} since={data.since} />
       <div className={css.pair}>

@@ -1,5 +1,6 @@
 import type { StatsOverview } from '@lexiverse/contract'
 import { failureReason } from '../../platform/api.ts'
+import { asOfText } from '../../platform/as-of.ts'
 import { formatCount, formatPercent } from '../../platform/formats.ts'
 import { type FigureCard, FigureCards, RecordPage } from '../../play/records/record-page.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -31,6 +32,7 @@ function Overview() {
   if (data) {
     return (
       <>
+        {data.asOf !== undefined && <p className={css.asOf}>{asOfText(data.asOf)}</p>}
         <FigureCards cards={cardsOf(data)} />
         <div className={css.charts}>
           <GamesByType gamesPlayed={data.gamesPlayed} />

@@ -77,6 +77,12 @@ it('[CH17] [SC29] has a title, a way back, four cards and the games by type', as
   expect(games.textContent).toBe('Word Web7 (70%)Word Seeker3 (30%)')
 })
 
+it('[SV38] says from when figures are that lag', async () => {
+  const asOf = new Date(2026, 2, 12, 14, 5).getTime()
+  open({ 'GET /api/stats/overview': { body: { ...overview, asOf } } })
+  expect(await screen.findByText('As of Mar 12, 2:05 PM.')).toBeDefined()
+})
+
 it('[CH7] [SC29] lists recent runs with their status and a way to the player', async () => {
   open()
   const table = await screen.findByRole('table', { name: 'Recent Game Runs' })

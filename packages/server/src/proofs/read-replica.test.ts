@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { api } from '@lexiverse/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readConfig } from '../platform/config.ts'
+import type { Database } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { openPostgres } from '../platform/database/postgres.ts'
+import { withReadReplica } from '../platform/database/read-replica.ts'
+import { checkReplica } from '../platform/doctor/check-replica.ts'
+import { FlakyProxy } from '../test-kit/flaky-proxy.ts'
+import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const fail = (error: Error) => {
+  throw error
+}
+
+let lender: ChildProcess
+let url: string
+let standbyUrl: string
+let standby: Database
+/** Between the server and the standby. */
+let proxy: FlakyProxy
+let database: Database
+let server: TestApp
+/** Added to the clock of the replica. */
+let later = 0
+const told: string[] = []
+
+beforeAll(async () => {
+  lender = spawn(process.execPath, ['tools/lend-postgres.mjs', '--pair'], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const [line] = await once(lender.stdout ?? fail(new Error('no output')), 'data')
+  ;[url = '', standbyUrl = ''] = String(line).trim().split(' ')
+  standby = openPostgres(standbyUrl, () => undefined)
+  proxy = new FlakyProxy(new URL(standbyUrl))
+  await proxy.up()
+  const primary = openPostgres(url, fail)
+  await migrate(primary, Date.now())
+  database = withReadReplica(primary, standbyUrl.replace(/:\d+\//, `:${proxy.port}/`), {
+    report: message => told.push(message),
+    now: () => Date.now() + later,
+  })
+  server = await buildTestApp({ database: { database, url, close: async () => undefined } })
+}, 120_000)
+afterAll(async () => {
+  await server.close()
+  await Promise.all([database.close(), standby.close()])
+  await proxy.down()
+  lender.stdin?.end()
+  await once(lender, 'exit')
+})
+
+const overview = async () => (await server.newPlayer()).call(api.statistics.overview)
+const isRead = () => database.readLagging(whereAmI).then(({ answer }) => answer)
+
+async function whereAmI(db: Database['db']): Promise<'standby' | 'primary'> {
+  const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(db)
+  return rows[0]?.is ? 'standby' : 'primary'
+}
+
+const untilRead = (expected: string) =>
+  vi.waitFor(async () => expect(await isRead()).toBe(expected), { timeout: 20_000 })
+
+describe('a read replica', { timeout: 60_000 }, () => {
+  it('[SV38] answers reads that may lag, and says nothing while it keeps up', async () => {
+    await untilRead('standby')
+    expect((await overview()).asOf).toBeUndefined()
+    expect(told).toEqual([])
+  })
+
+  it('[SV38] that lags is read, and answers say from when they are', async () => {
+    await untilRead('standby')
+    await sql`select pg_wal_replay_pause()`.execute(standby.db)
+    const player = await server.newPlayer()
+    const wroteAt = Date.now()
+    later = 60_000
+    await vi.waitFor(
+      async () => {
+        const { asOf } = await player.call(api.statistics.overview)
+        expect(asOf).toBeLessThanOrEqual(wroteAt)
+        const board = await player.call(api.daily.board, { query: { span: 'day' } })
+        expect(board.asOf).toBeDefined()
+        expect((await player.call(api.ownPlay.get, { query: {} })).asOf).toBeDefined()
+      },
+      { timeout: 20_000 },
+    )
+    later = 600_000
+    await untilRead('primary')
+    expect(told.at(-1)).toContain('more than five minutes behind')
+    later = 0
+    await sql`select pg_wal_replay_resume()`.execute(standby.db)
+    await untilRead('standby')
+    expect(told.at(-1)).toContain('used again')
+  })
+
+  it('[SV38] that is away costs one line of the log, and the primary answers', async () => {
+    await untilRead('standby')
+    told.length = 0
+    await proxy.down()
+    for (let n = 0; n < 5; n++) expect((await overview()).asOf).toBeUndefined()
+    expect(await isRead()).toBe('primary')
+    expect(told).toHaveLength(1)
+    await proxy.up()
+    await untilRead('standby')
+    expect(told).toHaveLength(2)
+  })
+
+  it('[SV34] [SV38] is examined by the doctor', async () => {
+    const examine = (readUrl: string) =>
+      checkReplica(
+        readConfig({ DATABASE_URL: url, DATABASE_READ_URL: readUrl }, '/'),
+        () => Date.now() + later,
+      )
+    expect(await examine(standbyUrl)).toMatchObject([{ name: 'replica', isFine: true }])
+    const primaryUrl = url.replace(/@([^,]+),[^/]+/, '@$1').replace(/\?.*/, '')
+    expect(await examine(primaryUrl)).toMatchObject([
+      { isFine: false, text: 'It cannot be used: it is not a standby.' },
+    ])
+    expect(await examine('postgres://nobody@127.0.0.1:9/nothing')).toMatchObject([
+      { isFine: false },
+    ])
+    await sql`select pg_wal_replay_pause()`.execute(standby.db)
+    await server.newPlayer()
+    later = 3_600_000
+    const [behind] = await examine(standbyUrl)
+    later = 0
+    await sql`select pg_wal_replay_resume()`.execute(standby.db)
+    expect(behind?.text).toMatch(/^it is 36\d\d seconds behind\.$/)
+  })
+})
