@@ -113,7 +113,7 @@ interface StarProps {
 }
 
 function Star({ star, isChosen, voters }: StarProps) {
-  const game = star.game ? gameLabels[star.game].map : MYSTERY_LABEL
+  const game = star.game ? gameLabels[star.game].label : MYSTERY_LABEL
   return (
     <button
       type="button"

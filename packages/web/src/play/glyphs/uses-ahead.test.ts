@@ -11,6 +11,10 @@ it('[PS10] a card counts the stars ahead where its glyph acts, and says what it 
   ])
 })
 
+it('[PS10] [CA2] a card calls a game as its own screen does', () => {
+  expect(usesAhead('unveiling', ['twistle', 'word-web'])[0]?.places).toBe('Word Seeker')
+})
+
 it('[PS10] a glyph that does the same in every game says so once', () => {
   expect(usesAhead('mending', ahead)).toEqual([
     { text: 'Restores 1 mind point.', places: EVERYWHERE },

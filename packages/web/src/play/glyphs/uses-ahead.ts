@@ -11,7 +11,8 @@ export const EVERYWHERE = 'At every star ahead'
 function placeText(game: GameType, count: number): string {
   if (game === 'forgotten-word') return 'The boss'
   if (game === 'time-trial') return 'Clue trials'
-  return count > 1 ? `${count} × ${gameLabels[game].map}` : gameLabels[game].map
+  const { label } = gameLabels[game]
+  return count > 1 ? `${count} × ${label}` : label
 }
 
 /** What a glyph does in the games ahead; games where it does the same share an entry. Empty if it does nothing there. */

@@ -46,7 +46,7 @@ it('[CH23] tells a lost journey: where it ended, its stars and what they paid', 
     within(stars)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Hive Builder Brittle120', 'Word Seeker 2 attemptslost'])
+  ).toEqual(['Hive Builder Brittle120', 'Wordle 2 attemptslost'])
 })
 
 it('[SD9] shows the seed of the journey', async () => {

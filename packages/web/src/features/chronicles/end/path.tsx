@@ -50,7 +50,7 @@ function Star({ star }: { readonly star: StarLine }) {
   const { attempt, title, tries, isWon } = star
   const omen = attempt.omen ? omenOf(attempt.omen)?.name : undefined
   const notes = [omen, tries > 1 ? `${tries} attempts` : undefined].filter(Boolean)
-  const game = gameLabels[attempt.gameType].label
+  const game = gameLabels[attempt.gameType].chronicles
   return (
     <li className={css.star} data-won={isWon || undefined}>
       <Icon id={gameIcon(attempt.gameType)} size={18} />
