@@ -12,11 +12,13 @@ import type { TwistleView } from './twistle/view.ts'
 interface WordMove {
   type: string
   word?: string
+  isRepeat?: boolean | undefined
 }
 
 /** Why a move cannot count, as far as the view tells; null for one that the rules have to judge. */
-export function checkMove(game: GameId, view: GameView, { type, word }: WordMove): Refusal | null {
-  if (word === undefined || (type !== 'word' && type !== 'guess')) return null
+export function checkMove(game: GameId, view: GameView, move: WordMove): Refusal | null {
+  const { type, word, isRepeat } = move
+  if (word === undefined || isRepeat || (type !== 'word' && type !== 'guess')) return null
   return checkWord(game, view, word)?.refusal ?? null
 }
 

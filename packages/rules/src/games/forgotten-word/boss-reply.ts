@@ -34,13 +34,13 @@ function isAwaited(state: Guessed, place: number): boolean {
   return place === guesses.length - 1 && place >= late.heard
 }
 
-/** One entry for each guess; null for the right one and for one that is no word. */
+/** One entry for each guess; null for the right one, for one that is no word and for a repeated one. */
 export function bossReplies(state: Guessed): (BossReply | null)[] {
   const { puzzle, guesses, realWords = [], hasEcho } = state
   const { warmth } = puzzle
   const answered = new Set<string>()
   return guesses.map((guess, place) => {
-    if (!realWords.includes(guess)) return null
+    if (!realWords.includes(guess) || guesses.indexOf(guess) !== place) return null
     const word = guess.toLowerCase()
     const shared = sharedLetters(guess, puzzle.word.toUpperCase())
     const related = warmth && relate(warmth, word)

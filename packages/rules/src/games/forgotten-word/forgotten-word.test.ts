@@ -76,6 +76,16 @@ describe('The Forgotten Word', () => {
     })
   })
 
+  it('[FW5] counts a repeated guess that insists', () => {
+    const log = [
+      { type: 'guess', word: 'AMBER', isWord: true },
+      { type: 'guess', word: 'AMBER', isRepeat: true },
+    ]
+    const state = forgottenWord.view(stateAfter({}, ...log))
+    expect(state).toMatchObject({ guesses: ['AMBER', 'AMBER'], replies: [{}, null] })
+    expect(state.vitals.mindPoints).toBe(1)
+  })
+
   describe('with other spellings', () => {
     const spelled = { ...puzzle, accepts: ['aember', 'emberre'], nearWords: ['amber', 'member'] }
     const boss = scripted(forgottenWord, spelled, setup, wordMoves('guess'))

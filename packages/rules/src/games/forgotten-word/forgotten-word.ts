@@ -132,8 +132,10 @@ function guess(
   by: string | null,
 ): Reduced<ForgottenWordState> {
   const { word, isWord } = move
+  const isRepeat = move.type === 'guess' && move.isRepeat
   const refused =
-    checkNumber(state, 'number' in move ? move.number : null) ?? checkBossGuess(state, word)
+    checkNumber(state, 'number' in move ? move.number : null) ??
+    (isRepeat ? null : checkBossGuess(state, word))
   if (refused) return refused
   if (openBargain(state)) return refuse('bargain-open', 'Answer the bargain first.')
   const { guesses } = state

@@ -54,6 +54,8 @@ export const forgottenWordMoveSchema = z.discriminatedUnion('type', [
     isWord,
     /** Asks the server of a sealed game to hold the guess back if it is no word; never stored. */
     isTentative: z.optional(z.literal(true)),
+    /** The player insists on a word that was tried before; without it such a guess is refused. */
+    isRepeat: z.optional(z.literal(true)),
   }),
   /** The player's own guess at a boss that the party shares; the number is its place among all guesses, from 1. */
   z.strictObject({

@@ -46,7 +46,7 @@ export interface ForgottenWordView extends GameView, Pick<ForgottenWordState, Sh
   nearMisses: string[]
   /** Who made each near miss at a boss that the party shares; empty for other bosses. */
   nearAuthors: NearAuthor[]
-  /** What the boss tells about each guess; null for the right one and for one that is no word. */
+  /** What the boss tells about each guess; null for the right one, for one that is no word and for a repeated one. */
   replies: (BossReply | null)[]
 }
 

@@ -261,11 +261,11 @@ describe('guessing', () => {
     expect(screen.getByText(/another miss ends the journey/)).toBeTruthy()
   })
 
-  it('[FW5] the same wrong guess again costs nothing', async () => {
+  it('[FW5] the same wrong guess again is held back at first', async () => {
     open()
     await guess('sunshine')
-    await guess('SunShine ')
-    expect(answer()).toBe('You have already tried that word. Nothing is lost.')
+    await submit('SunShine ')
+    expect(answer()).toBe('You have already tried that word. Press again to guess it anyway.')
     expect(screen.getByText('MIND POINTS 2/3')).toBeTruthy()
   })
 

@@ -155,7 +155,9 @@ function Past({ view }: Pick<GuessFormProps, 'view'>) {
   const isWordplayAhead = view.hasWordplay && view.wordplay === null
   return (
     <p className={css.past}>
-      {guesses.length > 0 && !authors && <span>Tried: {guesses.join(', ').toLowerCase()}. </span>}
+      {guesses.length > 0 && !authors && (
+        <span>Tried: {[...new Set(guesses)].join(', ').toLowerCase()}. </span>
+      )}
       <span className={classNames(isLonger && flourish.flourish)}>
         {left} {left === 1 ? 'guess' : 'guesses'} left
         {authors

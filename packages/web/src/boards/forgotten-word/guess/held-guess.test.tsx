@@ -121,13 +121,23 @@ it('[FW22] an accepted spelling and a near miss are never held back', async () =
   expect(checkWord).not.toHaveBeenCalled()
 })
 
-it('[FW5] [FW22] a guess that was tried is refused with a shake, however often it is pressed', async () => {
+it('[FW5] [FW22] a guess that was tried is held back before it counts, each time', async () => {
   const { inPlay } = open()
   await submit('blue')
-  for (let i = 0; i < 2; i++) {
+  for (const count of [1, 2]) {
     await submit('blue')
-    expect(answer()).toBe('You have already tried that word. Nothing is lost.')
+    expect(answer()).toBe('You have already tried that word. Press again to guess it anyway.')
     expect(form()?.dataset.held).toBeDefined()
+    expect(inPlay().moves).toHaveLength(count)
+    await submit('blue')
+    expect(inPlay().moves).toHaveLength(count + 1)
   }
+  expect(inPlay().outcome?.result).toBe('defeat')
+})
+
+it('[FW5] [FW22] a guess that was held back for its length is held back again once it was tried', async () => {
+  const { inPlay } = open()
+  for (let i = 0; i < 3; i++) await submit('charcoal')
+  expect(answer()).toBe('You have already tried that word. Press again to guess it anyway.')
   expect(inPlay().moves).toHaveLength(1)
 })

@@ -25,6 +25,12 @@ type Guessing = Pick<
   'view' | 'answers' | 'play'
 >
 
+interface Says {
+  isWord?: true
+  isTentative?: true
+  isRepeat?: true
+}
+
 export interface HeldGuess {
   text: string
   /** Changes with every refusal, so that the field shakes again. */
@@ -32,7 +38,7 @@ export interface HeldGuess {
 }
 
 /**
- * Submits guesses. One that can hardly be meant (wrong length, no word), or that the
+ * Submits guesses. One that can hardly be meant (wrong length, no word, tried before), or that the
  * dictionary cannot judge, is held back once, because it would cost a mind point; pressed again, it is played. A slur is never played.
  * In a sealed game the server knows the words, so that a guess is one request.
  */
@@ -42,12 +48,14 @@ export function useGuess({ view, answers, play }: Guessing, onPlayed: () => void
   const [isWeighed, judge] = useJudging()
   /** Guesses that were held back once, and what the dictionary says about them. */
   const warned = useRef(new Map<string, WordCheck>())
+  /** The tried word that was held back last: it is held back each time before it counts again. */
+  const repeated = useRef('')
 
   const hold = (text: string) => {
     buzz(BUZZ_MS)
     setHeld(({ count }) => ({ text, count: count + 1 }))
   }
-  const playNow = (word: string, says: { isWord?: true; isTentative?: true } = {}) => {
+  const playNow = (word: string, says: Says = {}) => {
     const judged = play({ type: 'guess', word, ...says })
     judge(judged, refusal => {
       if (refusal?.code === 'unknown-word') return warnOnce(word, 'invalid', refusal.message)
@@ -60,6 +68,12 @@ export function useGuess({ view, answers, play }: Guessing, onPlayed: () => void
     warned.current.set(word, check)
     hold(`${text} ${ANYWAY}`)
   }
+  const repeat = (word: string, text: string) => {
+    const isInsisted = repeated.current === word
+    repeated.current = isInsisted ? '' : word
+    if (isInsisted) playNow(word, { isRepeat: true })
+    else hold(`${text} ${ANYWAY}`)
+  }
   /** Right spellings and near misses are never held back where the answers are known. */
   const isDoubtful = (word: string): boolean => {
     if (!/^[A-Z]+$/.test(word) || checkBossGuess(view, word)) return false
@@ -69,6 +83,9 @@ export function useGuess({ view, answers, play }: Guessing, onPlayed: () => void
     const word = foldSpelling(typed)
     if (word === '' || isChecking || isWeighed) return
     if (isBlockedForm(word)) return hold(BLOCKED_WORD_MESSAGE)
+    const tried = checkBossGuess(view, word)
+    // The guesses of a party are common to all: a word that a friend has tried stays refused.
+    if (tried && !view.authors) return repeat(word, tried.refusal.message)
     const warning = warned.current.get(word)
     if (!isDoubtful(word) || warning) return playNow(word, saysOf(warning))
     const isTooLongOrShort = !view.acceptedLengths.includes(word.length)

@@ -143,8 +143,9 @@ function Guesses({ guesses }: { readonly guesses: BossFigures['guesses'] }) {
   return (
     <Part title="Your guesses" note="nearer in meaning fills more">
       <ol className={css.warmths}>
-        {guesses.map(({ word, isRight, step, isSameRoot }) => (
-          <li key={word} data-right={isRight || undefined}>
+        {guesses.map(({ word, isRight, step, isSameRoot }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a word may be guessed twice, and the list never changes
+          <li key={i} data-right={isRight || undefined}>
             <b>{word}</b>
             <Warmth step={isRight ? WARMEST : (step ?? 0)} />
             <span>

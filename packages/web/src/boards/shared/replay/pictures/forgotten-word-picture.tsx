@@ -23,8 +23,9 @@ export function ForgottenWordPicture({ state, isLast }: ForgottenWordPictureProp
         </p>
       )}
       <ol className={css.guesses} aria-label={`Guesses, ${guesses.length} of ${maxGuesses}`}>
-        {guesses.map(guess => (
-          <li key={guess} data-right={guess === answer || undefined}>
+        {guesses.map((guess, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a word may be guessed twice, and the list only grows
+          <li key={i} data-right={guess === answer || undefined}>
             {guess}
             <span className="vh">{guess === answer ? ', right' : ', wrong'}</span>
           </li>
