@@ -203,6 +203,7 @@ describe('the lobby', () => {
     const [ada, ben] = screen.getAllByRole('listitem').map(textBesideDisc)
     expect(ada).toBe('Ada (you)HostConnected')
     expect(ben).toBe('BenRemoveAway')
+    expect(document.body.textContent?.match(/Connected/g)).toHaveLength(1)
     expect(FakeSocket.last?.sent[0]).toMatchObject({ type: 'join', data: { version: 1 } })
   })
 
