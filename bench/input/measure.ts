@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 import { openBare, openBoard } from './pages.ts'
 import { pressHere, type Subject } from './subjects.ts'
 
-const ROUNDS = 5
+const ROUNDS = 3
 /** In each round. */
-const PRESSES = 40
+const PRESSES = 30
 const WARM_UP = 8
 /** Longer than any animation that a press starts, so that each press meets a page at rest. */
 const PAUSE_MS = 280
