@@ -38,8 +38,8 @@ const texts: Record<CarriedKind, (item: CarriedItem) => CarriedText> = {
     act: `lets you play ${word} once for ${WILD_WORD_POINTS} points.`,
   }),
   mindPointChance: ({ amount }) => ({
-    map: `Next star: a mind point is ${amount} points likelier.`,
-    act: `makes a mind point ${amount} points likelier.`,
+    map: `Next star: +${amount}% chance of a mind point.`,
+    act: `adds ${amount}% to the chance of a mind point.`,
   }),
   trialSeconds: ({ amount }) => ({
     map: `Clue trials of this realm: ${amount} seconds more.`,

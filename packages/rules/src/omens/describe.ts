@@ -13,18 +13,17 @@ function glyphParts({ isGlyphSure, rarityStep, moreShown }: OmenPay): string[] {
   return [
     isGlyphSure ? 'a certain glyph' : '',
     rarityStep ? `${isGlyphSure ? '' : 'glyphs '}one rarity better` : '',
-    moreShown ? 'chosen from one more' : '',
+    moreShown ? 'with one more to choose from' : '',
   ].filter(Boolean)
 }
 
 function otherParts({ score, mindPoint }: OmenPay): string[] {
   return [
     score ? scoreText(score) : '',
-    mindPoint ? `a mind point ${Math.round(100 * mindPoint)} points likelier` : '',
+    mindPoint ? `+${Math.round(100 * mindPoint)}% chance of a mind point` : '',
   ].filter(Boolean)
 }
 
 function scoreText(score: number): string {
-  if (score === 1) return 'double score'
-  return score === 0.5 ? 'half as much score again' : `${Math.round(100 * score)}% more score`
+  return score === 1 ? 'double score' : `${Math.round(100 * score)}% more score`
 }

@@ -183,10 +183,10 @@ describe('what an omen pays', () => {
     expect(omens.map(omen => sayOmenPay(omen))).not.toContain('.')
     const said = (id: string) => sayOmenPay(omenOf(id) ?? { pay: {} })
     expect(said('keystone')).toBe('A certain glyph.')
-    expect(said('restless')).toBe('Half as much score again.')
-    expect(said('nameless-star')).toBe('A mind point 10 points likelier.')
+    expect(said('restless')).toBe('50% more score.')
+    expect(said('nameless-star')).toBe('+10% chance of a mind point.')
     expect(said('glass-star')).toBe(
-      'If flawless: a certain glyph, one rarity better, chosen from one more.',
+      'If flawless: a certain glyph, one rarity better, with one more to choose from.',
     )
   })
 

@@ -5,7 +5,7 @@ export const openHand: Perk = {
   id: 'open-hand',
   name: 'Open Hand',
   description:
-    'Declining the glyphs of a star makes a mind point at your next star 20 points likelier.',
+    'When you decline the glyphs of a star, the chance of a mind point at your next star rises by 20 percentage points.',
   category: 'mind',
   rarity: 'common',
   effect: {

@@ -7,7 +7,7 @@ const furtherAnswers: readonly MeetingAnswer[] = [
   {
     id: 'silver-bread',
     label: 'Share your bread',
-    stakes: 'Your next star is 20 points likelier to give a mind point.',
+    stakes: '+20% chance of a mind point at your next star.',
     effects: [{ do: 'carry', kind: 'mindPointChance', amount: 20 }],
   },
   {

@@ -17,7 +17,7 @@ export const lamplighter: Wanderer = {
     {
       id: 'hold',
       label: 'Hold the ladder',
-      stakes: 'The next star you play is 20 points likelier to give a mind point.',
+      stakes: '+20% chance of a mind point at the next star you play.',
       effects: [{ do: 'carry', kind: 'mindPointChance', amount: 20 }],
     },
     {

@@ -9,8 +9,7 @@ export const leftOut: Wanderer = {
     {
       id: 'write',
       label: 'Write it in',
-      stakes:
-        'It lights your way. The next star you play is 20 points likelier to give a mind point.',
+      stakes: 'It lights your way. +20% chance of a mind point at the next star you play.',
       effects: [{ do: 'carry', kind: 'mindPointChance', amount: 20 }],
     },
     {

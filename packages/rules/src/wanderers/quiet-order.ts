@@ -22,8 +22,7 @@ export const quietOrder: Wanderer = {
     {
       id: 'soup',
       label: 'Only the soup',
-      stakes:
-        'It is very good soup. The next star you play is 20 points likelier to give a mind point.',
+      stakes: 'It is very good soup. +20% chance of a mind point at the next star you play.',
       effects: [{ do: 'carry', kind: 'mindPointChance', amount: 20 }],
     },
   ],

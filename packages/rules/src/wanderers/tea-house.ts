@@ -28,8 +28,7 @@ export const teaHouse: Wanderer = {
     {
       id: 'wash',
       label: 'Wash up for the house',
-      stakes:
-        'You are paid {200} score, and the next star you play is 10 points likelier to give a mind point.',
+      stakes: 'You are paid {200} score. +10% chance of a mind point at the next star you play.',
       effects: [
         { do: 'score', by: 200 },
         { do: 'carry', kind: 'mindPointChance', amount: 10 },

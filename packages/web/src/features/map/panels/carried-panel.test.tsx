@@ -26,7 +26,7 @@ it('[CY5] the map says what is carried, one sentence each', () => {
   render(<CarriedPanel progress={journey.progress} />)
   expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
     'Next Word Seeker: one letter is shown.',
-    'Next star: a mind point is 20 points likelier.',
+    'Next star: +20% chance of a mind point.',
     'Clue trials of this realm: 20 seconds more.',
   ])
 })
@@ -47,8 +47,8 @@ it('[CY15] the map shows the purse only once something was spent', () => {
 })
 
 it('[CY5] the sheet of a star says what will act there', () => {
-  expect(textsAt('b1')).toEqual(['One letter is shown.', 'A mind point is 20 points likelier.'])
-  expect(textsAt('node-a')).toEqual(['A mind point is 20 points likelier.'])
+  expect(textsAt('b1')).toEqual(['One letter is shown.', '+20% chance of a mind point.'])
+  expect(textsAt('node-a')).toEqual(['+20% chance of a mind point.'])
   expect(textsAt('boss')).toEqual(['20 seconds more.'])
   const retried = sampleJourney({
     kind: 'campaign',
