@@ -136,7 +136,11 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
             </StarSheet>
           )}
         </div>
-        <ChartKey level={currentLevel} prefix={prefix} />
+        <ChartKey
+          level={currentLevel}
+          hasOmens={nodes.some(({ omenId }) => omenId)}
+          prefix={prefix}
+        />
       </main>
       <Suspense fallback={null}>
         {(aids.asked || aids.drawing) && <AidDialogs aids={aids} />}

@@ -7,11 +7,13 @@ const states: readonly NodeState[] = ['completed', 'current', 'available', 'lock
 
 interface ChartKeyProps {
   readonly level: number
+  /** Whether a star of this chart bears an omen. */
+  readonly hasOmens: boolean
   /** Prefix of the chart whose shapes it uses. */
   readonly prefix: string
 }
 
-export function ChartKey({ level, prefix }: ChartKeyProps) {
+export function ChartKey({ level, hasOmens, prefix }: ChartKeyProps) {
   return (
     <section className={css.key} data-level={level} aria-labelledby="key">
       <h2 id="key" className="t-caps">
@@ -28,6 +30,12 @@ export function ChartKey({ level, prefix }: ChartKeyProps) {
             {sayState(state)}
           </li>
         ))}
+        {hasOmens && (
+          <li>
+            <NodeMark state="available" icon="web" size={48} prefix={prefix} hasOmen />
+            With an omen
+          </li>
+        )}
       </ul>
     </section>
   )
