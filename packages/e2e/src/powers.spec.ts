@@ -1,21 +1,15 @@
 import type { HivePuzzle, TwistlePuzzle, WordWebPuzzle } from '@lexiverse/rules'
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
-import { ADMIN_PASSWORD, openBoard, test, typeWord } from './boards-kit.ts'
+import { openBoard, test, typeWord } from './boards-kit.ts'
 import { stubbornGuesses } from './five-letter-words.ts'
-import { arriveAsGuest, arriveOnJourney } from './guest.ts'
+import { arriveOnJourney } from './guest.ts'
 import { continueJourney, enter, submitGroup } from './journey-play.ts'
+import { arriveWith, one, useGlyph } from './powers-kit.ts'
 import { alterRun, loadDice } from './prepared-run.ts'
 import { used } from './seeker.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-async function useGlyph(page: Page, name: string): Promise<void> {
-  await enter(page.getByRole('button', { name: 'GLYPHS' }))
-  await enter(page.getByRole('button', { name: `Glyph of ${name}` }))
-  await enter(page.getByRole('button', { name: 'Use Glyph' }))
-  await expect(page.getByText('Glyph Used', { exact: true })).toBeVisible()
-}
 
 /** Three words without the centre letter fade one letter. */
 async function failThrice(page: Page, { letters }: HivePuzzle): Promise<void> {
@@ -23,8 +17,6 @@ async function failThrice(page: Page, { letters }: HivePuzzle): Promise<void> {
     await typeWord(page, letters.slice(0, 4).join(''))
   }
 }
-
-const one = (glyphId: string) => ({ glyphId, quantity: 1 })
 
 test('every glyph acts', async ({ page, server, database }) => {
   test.setTimeout(120_000)
@@ -112,30 +104,6 @@ async function speak(page: Page, word: string): Promise<void> {
   const taken = page.getByText(new RegExp(`Tried: .*${word}`)).or(page.getByText('Second Dawn'))
   await expect(heldBack.or(taken).first()).toBeVisible()
   if (await heldBack.isVisible()) await field.press('Enter')
-}
-
-/** A guest with these perks equipped before the journey starts. */
-async function arriveWith(page: Page, url: string, perkIds: readonly string[]): Promise<number> {
-  const playerId = await arriveAsGuest(page, url)
-  const post = (path: string, data: object) => page.request.post(`${url}/api/${path}`, { data })
-  await post('admin/login', { password: ADMIN_PASSWORD })
-  for (const perkId of perkIds) {
-    await post('admin/perks/unlock', { playerId, perkId, achievement: null })
-    await post('perks/activate', { playerId, perkId, slot: null })
-  }
-  const answer = await post('player/start-run', {
-    playerId,
-    nodeId: 'start',
-    gameType: 'campaign',
-    level: 1,
-  })
-  const { runId, mindPoints, progress } = await answer.json()
-  const campaign = { runId, mindPoints, progress, isOver: false, hasOpenAttempt: false }
-  await page.evaluate(
-    value => localStorage.setItem('lexiverse.run', JSON.stringify({ version: 2, value })),
-    { campaign, tutorial: null, active: 'campaign' },
-  )
-  return runId
 }
 
 const openAll = () => ({ openedLevels: [1] })
