@@ -66,7 +66,7 @@ export function PartyOverlay() {
           <RacePage room={room} journey={journey} />
         </Suspense>
       )}
-      {moment && isMomentDue(room, moment, path) && (
+      {moment && isMomentDue(moment, path) && (
         <Suspense fallback={null}>
           <PartyMomentPage room={room} moment={moment} />
         </Suspense>

@@ -114,14 +114,23 @@ describe('the room of this browser', () => {
     ])
   })
 
+  const hear = (type: string, version: number, data: object, deviceId: string | null = null) =>
+    FakeSocket.last.onmessage({
+      data: JSON.stringify({
+        ...{ type, sessionId: 'CDF34', deviceId, timestamp: 1 },
+        data: { ...data, version, hash: 'h', state, you },
+      }),
+    })
+
+  it('[LO70] tells a realm entered to the others only: it would hide the round-ups after it', () => {
+    const moment = { kind: 'realm', level: 1 }
+    hear('game_update', 2, { event: 'map', moment }, 'p2')
+    expect(roomStore.getState().moment).toBeNull()
+    hear('game_update', 3, { event: 'map', moment }, 'p1')
+    expect(roomStore.getState().moment).toEqual({ ...moment, who: 'p1' })
+  })
+
   it('[LO34] keeps a round-up until the host leads on', () => {
-    const hear = (type: string, version: number, data: object) =>
-      FakeSocket.last.onmessage({
-        data: JSON.stringify({
-          ...{ type, sessionId: 'CDF34', deviceId: null, timestamp: 1 },
-          data: { ...data, version, hash: 'h', state, you },
-        }),
-      })
     const roundUp = { level: 1, nodeId: 'node-a', results: [] }
     hear('game_update', 2, { event: 'round-up', roundUp })
     expect(roomStore.getState().roundUp).toEqual(roundUp)

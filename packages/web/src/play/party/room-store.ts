@@ -169,7 +169,9 @@ function take(frame: ServerFrame): void {
     roomStore.setState({ roundUp: frame.data.roundUp })
   }
   if (frame.type === 'game_update' && frame.data.event === 'map' && frame.data.moment) {
-    roomStore.setState({ moment: { ...frame.data.moment, who: frame.deviceId } })
+    const moment = { ...frame.data.moment, who: frame.deviceId }
+    // The player who beat a boss has seen the way into the next realm already.
+    if (moment.kind !== 'realm' || moment.who !== next.you.deviceId) roomStore.setState({ moment })
   }
   // Another journey: the end of the last one is over.
   if (frame.type === 'navigate' && frame.data.isStart) dismissMoment()
