@@ -2,7 +2,9 @@ import { multiplayer } from '@lexiverse/contract/multiplayer'
 import { bossAt, levelAt, type PartyMoment, planOf } from '@lexiverse/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { BossEmblem } from '../../art/boss-emblem.tsx'
 import { FriendDisc } from '../../art/friend-disc.tsx'
+import type { Realm } from '../../art/realm.ts'
 import { call } from '../../platform/api.ts'
 import { playCue } from '../../platform/audio/audio.ts'
 import { choicesIn, type Room } from '../../play/party/room.ts'
@@ -61,6 +63,11 @@ function NextRealm(props: MomentProps) {
   return (
     <PartyScene
       place={theme}
+      emblem={
+        <svg className={css.emblem} viewBox="-110 -110 220 220" aria-hidden="true">
+          <BossEmblem realm={(level + 1) as Realm} />
+        </svg>
+      }
       title={name}
       text={word ? `${silenced} with the word “${word.toUpperCase()}”.` : `${silenced}.`}
       onClose={dismissMoment}

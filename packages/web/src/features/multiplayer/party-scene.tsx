@@ -13,6 +13,8 @@ import css from './party-scene.module.css'
 interface PartySceneProps {
   /** Above the title. */
   readonly place: string
+  /** In the middle of the rays. */
+  readonly emblem?: ReactNode
   readonly title: string
   readonly text: ReactNode
   readonly onClose: () => void
@@ -27,7 +29,15 @@ const focusPage = (event: Event) => {
 }
 
 /** A page over the map that the whole party sees. */
-export function PartyScene({ place, title, text, onClose, className, children }: PartySceneProps) {
+export function PartyScene({
+  place,
+  emblem,
+  title,
+  text,
+  onClose,
+  className,
+  children,
+}: PartySceneProps) {
   const level = useStore(journeys, state => state.multiplayer?.progress.currentLevel ?? 1)
   useInertPage(true)
   useEscapeHandler(true, onClose)
@@ -38,11 +48,13 @@ export function PartyScene({ place, title, text, onClose, className, children }:
         <Radix.Content
           className={css.scene}
           aria-modal="true"
+          data-emblem={emblem ? true : undefined}
           onOpenAutoFocus={focusPage}
           {...focusReturn}
         >
           <RealmBackdrop realm={level as Realm} scene="board" ornament="glory" />
           <div className={classNames(css.page, className)}>
+            {emblem}
             <header className={css.head}>
               <p className="t-caps">{place}</p>
               <Radix.Title className={`t-leaf ${css.title}`}>{title}</Radix.Title>
