@@ -15,13 +15,13 @@ const listOpen = (playerId: number) =>
   call(statistics.runs, { params: { playerId }, query: { status: 'open' } })
 
 /**
- * Refreshes the player's own journeys. Without an open campaign it also finds those that this
- * browser does not know, as after a change of device.
+ * Refreshes the player's own journeys, and finds open ones that this browser does not know: another
+ * device may have begun a seeded journey beside the campaign, or replaced one that was open here.
  */
 export async function recoverJourneys(playerId: number): Promise<void> {
-  const unknown = ownKinds.filter(kind => openRunId(kind) === null)
   await Promise.all(ownKinds.map(refreshJourney))
-  if (!unknown.includes('campaign')) return
+  const unknown = ownKinds.filter(kind => openRunId(kind) === null)
+  if (unknown.length === 0) return
   try {
     const listed = await listOpen(playerId)
     await Promise.all(unknown.map(kind => adoptOpen(listed, kind, null)))

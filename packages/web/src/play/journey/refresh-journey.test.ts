@@ -119,10 +119,34 @@ describe('the journeys of a player', () => {
     expect(journeys.getState()).toMatchObject({ seeded: { runId: 9 }, active: 'campaign' })
   })
 
+  it('[SD11] a seeded journey begun elsewhere is found beside a campaign that is open here', async () => {
+    journeys.setState({ campaign: old })
+    fakeServer(both)
+    await recoverJourneys(42)
+    expect(journeys.getState()).toMatchObject({
+      campaign: { runId: 7 },
+      seeded: { runId: 9, isOver: false },
+      active: 'campaign',
+    })
+  })
+
+  it('[SD11] one that replaced the seeded journey known here is found at once', async () => {
+    const replaced = sampleJourney({ kind: 'seeded' }, { runId: 3 })
+    journeys.setState({ campaign: old, seeded: replaced })
+    const ended = { body: { ...sampleAttempt(replaced), valid: false } }
+    fakeServer({ ...both, 'GET /api/player/validate-run/3': ended })
+    await recoverJourneys(42)
+    expect(journeys.getState().seeded).toMatchObject({ runId: 9, isOver: false })
+  })
+
   it('[SD11] a seeded journey that ended elsewhere is offered no longer', async () => {
     journeys.setState({ campaign: old, seeded })
     const ended = { body: { ...sampleAttempt(seeded), valid: false } }
-    fakeServer({ ...both, 'GET /api/player/validate-run/9': ended })
+    fakeServer({
+      'GET /api/player/runs/42.*': { body: [aRun({ runId: 7 })] },
+      'GET /api/player/validate-run/7': valid(old),
+      'GET /api/player/validate-run/9': ended,
+    })
     await recoverJourneys(42)
     expect(journeys.getState().seeded?.isOver).toBe(true)
   })
