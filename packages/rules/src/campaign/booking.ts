@@ -5,15 +5,15 @@ import { moveMindPoints } from './mind-points.ts'
 import type { RunRecord } from './run.ts'
 
 /**
- * How far a log has changed the mind points of the run. Clue trials are left out: they charge the run
- * themselves. A race carries none from star to star.
+ * How far a log has changed the mind points of the run. Clue trials and what happened elsewhere are left out:
+ * the run has booked them. A race carries none from star to star.
  */
 export function mindChange(
-  { mindPoints: brought, runKind }: Pick<Setup, 'mindPoints' | 'runKind'>,
+  { mindPoints: brought, runKind, elsewhere }: Pick<Setup, 'mindPoints' | 'runKind' | 'elsewhere'>,
   { mindPoints, tolls }: Pick<Vitals, 'mindPoints' | 'tolls'>,
 ): number {
   if (runKind === 'race') return 0
-  return mindPoints + tolls - brought.current
+  return mindPoints + tolls - brought.current - (elsewhere?.change ?? 0)
 }
 
 /** Books the change, not the balance, because other games of the run may be open. */

@@ -40,13 +40,24 @@ export function replay<Puzzle, M extends Move, State extends GameState>(
   log: readonly unknown[],
   checks: ReplayChecks = noChecks,
 ): Replayed<State> {
-  let state = game.start(puzzle, setup)
+  let state = afterAbsence(game.start(puzzle, setup), setup, 0)
   for (let index = 0; index < log.length; index++) {
     const step = takeMove(game, state, log[index], checks)
     if (!step.ok) return { ok: false, refusal: step.refusal, index }
-    state = step.state
+    state = afterAbsence(step.state, setup, index + 1)
   }
   return { ok: true, state, outcome: game.outcome(state) }
+}
+
+/** The state after so many moves, with what happened elsewhere at that moment. */
+export function afterAbsence<State extends GameState>(
+  state: State,
+  { elsewhere }: Setup,
+  moves: number,
+): State {
+  if (elsewhere?.after !== moves) return state
+  const { vitals } = state
+  return { ...state, vitals: { ...vitals, mindPoints: vitals.mindPoints + elsewhere.change } }
 }
 
 /** Takes one move from unknown data to the next state, through every check. */

@@ -101,6 +101,8 @@ export const setupSchema = z.strictObject({
   omen: z.optional(name),
   /** How the boss bends the rules; absent in a player's first campaign, and in attempts of earlier releases. */
   trait: z.optional(z.enum(bossTraits)),
+  /** Which word of the finale this is, after the last boss; absent everywhere else. */
+  finale: z.optional(z.int().check(z.minimum(1), z.maximum(3))),
   /** A boss that the whole party guesses at: its record, and the guesses that all have together. */
   sharedBoss: z.optional(z.strictObject({ id: z.int().check(z.minimum(1)), maxGuesses: count })),
   /** What the attempt has taken of what the run carries. */
@@ -112,10 +114,20 @@ export const setupSchema = z.strictObject({
    * so that everybody gets the same hive. In other attempts they count as of the opening.
    */
   wordsAt: z.optional(z.int().check(z.minimum(0))),
+  /**
+   * Mind points that the run has won or lost elsewhere since the game was left: they count after this many moves
+   * of its log. Only where the log would not replay the same from another number of points at its start.
+   */
+  elsewhere: z.optional(z.strictObject({ after: count, change: z.int() })),
   /** The browser never holds the answers: the server takes each move and sends the view. */
   isSealed: z.optional(z.literal(true)),
 })
 export type Setup = z.infer<typeof setupSchema>
+
+/** Whose boss an attempt is at: that of the first, second or third level. */
+export function bossOf({ level, finale }: Pick<Setup, 'level' | 'finale'>): number {
+  return finale ?? level
+}
 
 /**
  * A setup as the browser may have it. With the seed of a sealed attempt one could compute what is

@@ -56,13 +56,34 @@ describe('a game that has gained mind points', () => {
     expect((await player.open('boss')).moves).toEqual(atZero)
   })
 
-  it('[PL5] opens even if more was lost elsewhere than it began with', async () => {
+  it('[PL5] is resumed with the points of the run also if more was lost elsewhere than it began with', async () => {
     const player = await atLastPoint('mending', 'mending')
     await openMended(player, 'node-a', 2)
     await player.play('node-b', yieldingLog)
     await player.play('node-b', yieldingLog)
-    const { setup, mindPoints } = await player.open('node-a')
-    expect(mindPoints.current).toBe(1)
-    expect(setup.mindPoints.current).toBeGreaterThanOrEqual(0)
+    const again = await player.open('node-a')
+    expect(shown(again)).toEqual([1, 1])
+    expect((await player.open('node-a')).setup).toEqual(again.setup)
+    const won = await player.complete(again, winningLog(again))
+    expect(won).toMatchObject({ result: 'victory', isRunComplete: false })
+  })
+
+  it('[PL5] is resumed with the points of the run if it would have ended before its Mending', async () => {
+    const player = await atLastPoint('mending')
+    const mindPoints = { current: 2, maximum: 3 }
+    await changeRun(server, player, run => ({ ...run, mindPoints }))
+    const open = await player.open('boss')
+    const body = { playerId: player.id, glyphId: 'mending', attemptId: open.attemptId }
+    const { useId } = await player.call(api.glyphs.use, { body })
+    const moves = [
+      { type: 'guess', at: 1_000, word: 'QQ' },
+      { type: 'glyph', at: 2_000, glyphId: 'mending', useId: useId ?? '' },
+    ]
+    await player.save(open, moves)
+    await player.play('node-b', yieldingLog)
+    const again = await player.open('boss')
+    expect(shown(again)).toEqual([1, 1])
+    const lost = await player.complete(again, [...moves, { type: 'guess', at: 3_000, word: 'QQQ' }])
+    expect(lost).toMatchObject({ isRunComplete: true, mindPoints: { current: 0 } })
   })
 })

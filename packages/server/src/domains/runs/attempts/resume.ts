@@ -41,7 +41,8 @@ async function currentSetup(
   const tolls = game?.state.vitals.tolls ?? 0
   const current = mindPoints.current - attempt.mindBooked + tolls
   const glyphs = await glyphsForReplay(db, run, attempt)
-  const setup: Setup = { ...attempt.setup, mindPoints: { ...mindPoints, current }, glyphs }
+  const { elsewhere: _, ...opened } = attempt.setup
+  const setup: Setup = { ...opened, mindPoints: { ...mindPoints, current }, glyphs }
   if (attempt.moves.length === 0) setup.effects = await unusedEffects(db, run, attempt.id)
   const carried = carriedToOpenBoss(run.record, attempt)
   if (carried.length > 0) setup.carried = carried
@@ -76,9 +77,11 @@ export async function resume(
   const current = await currentSetup(tx, run, attempt, before)
   const wanted = run.record.mindPoints.current + chargedAhead(attempt, before)
   // Help won since then can be at odds with the log, which may have opened the same clue already.
-  for (const setup of [current, withCarriedOf(attempt, current)]) {
+  const plain = withCarriedOf(attempt, current)
+  for (const setup of [current, plain, withAbsence(attempt, plain, before, wanted)]) {
+    if (isSame(setup, attempt.setup)) return attempt
     // Below zero: more was lost elsewhere than the game began with, after it had gained several.
-    if (isSame(setup, attempt.setup) || setup.mindPoints.current < 0) return attempt
+    if (setup.mindPoints.current < 0) continue
     const after = await replayer.replayStored(tx, attempt, setup)
     const goesOn = after && (after.outcome === null) === (before?.outcome === null)
     if (goesOn && after.state.vitals.mindPoints === wanted) {
@@ -100,6 +103,24 @@ function withCarriedOf({ setup: { carried } }: AttemptRecord, current: Setup): S
   if (carried) setup.carried = carried
   else delete setup.carried
   return setup
+}
+
+/**
+ * For a log that does not replay the same from another number of points, such as one in which the last point was
+ * mended: it begins as it did, and what happened elsewhere comes after its last move.
+ */
+function withAbsence(
+  { setup: { mindPoints, elsewhere }, moves }: AttemptRecord,
+  current: Setup,
+  before: ReplayedGame | null,
+  wanted: number,
+): Setup {
+  const played = (before?.state.vitals.mindPoints ?? wanted) - (elsewhere?.change ?? 0)
+  return {
+    ...current,
+    mindPoints,
+    elsewhere: { after: moves.length, change: wanted - played },
+  }
 }
 
 /**

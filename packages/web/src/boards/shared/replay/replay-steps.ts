@@ -1,5 +1,6 @@
 import type { PlayedPuzzle } from '@lexiverse/contract'
 import {
+  afterAbsence,
   type GameState,
   type GameType,
   gameOf,
@@ -31,12 +32,12 @@ export function replayStepsOf({ gameType, setup, moves, puzzle }: Played): Repla
   const played = puzzle[gameType]
   if (!played) return []
   const game = gameOf(gameType)
-  let state = game.start(played, setup)
+  let state = afterAbsence(game.start(played, setup), setup, 0)
   const steps: ReplayStep[] = [{ state, move: null }]
   for (const move of moves) {
     const taken = takeMove(game, state, move)
     if (!taken.ok) break
-    state = taken.state
+    state = afterAbsence(taken.state, setup, steps.length)
     steps.push({ state, move })
   }
   return steps
