@@ -50,6 +50,8 @@ export const progressSchema = z.object({
   /** level:node of stars that a perk let the player pass by, and of omens that it has lifted. */
   passed: z.optional(z.array(z.string())),
   lifted: z.optional(z.array(z.string())),
+  /** Nodes of this level that were ever entered; absent before the first. */
+  entered: z.optional(z.array(z.string())),
   /** Score spent so far; absent before the first time. */
   spent: z.optional(count),
 })

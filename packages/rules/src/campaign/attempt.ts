@@ -13,12 +13,11 @@ import {
 import { omenAt } from '../omens/draw.ts'
 import { perkEffects } from '../perks/effects.ts'
 import { traitAt } from './boss-traits.ts'
-import { nodeNumber } from './map.ts'
+import { finaleClues } from './finale.ts'
+import { finaleNumber, nodeNumber } from './map.ts'
 import { gameAt, hiveWinsAt } from './nodes.ts'
-import { offerKey, progressKey } from './progress.ts'
+import { DECLINED_GLYPH_SCORE, offerKey, progressKey } from './progress.ts'
 import type { RunRecord } from './run.ts'
-
-export const DECLINED_GLYPH_SCORE = 25
 
 /** What the player, not the run, brings into an attempt. */
 export interface PlayerFacts {
@@ -41,9 +40,9 @@ function isBare({ kind }: RunRecord): boolean {
   return kind === 'tutorial' || kind === 'race' || isDaily(kind)
 }
 
-/** Neither practice nor a daily journey has a boss node where a trial could be played for a clue. */
-function openCluesOf({ kind }: RunRecord): Clue[] {
-  return kind === 'practice' || isDaily(kind) ? [...clues] : []
+/** Neither practice nor a daily journey has a boss node where a trial could be played for a clue; the finale has none either. */
+function openCluesOf({ kind }: RunRecord, nodeId: string): Clue[] {
+  return kind === 'practice' || isDaily(kind) ? [...clues] : finaleClues(nodeId)
 }
 
 export function setupFor(run: RunRecord, nodeId: string, facts: PlayerFacts): Setup {
@@ -52,6 +51,7 @@ export function setupFor(run: RunRecord, nodeId: string, facts: PlayerFacts): Se
   const omen = omenAt(run, nodeId)
   // Traits are each player's own, and a shared boss is the same for all.
   const trait = facts.hasFinishedCampaign && !sharedBoss ? traitAt(run, nodeId) : null
+  const finale = finaleNumber(nodeId)
   const carried = carriedTo(run, nodeId, gameAt(run, nodeId))
   const wordsAt = run.daily ? startOfDay(run.daily.date) : run.race?.startsAt
   const seedText = `${run.seed}|${run.level}|${nodeId}|${attemptNumber}`
@@ -69,12 +69,13 @@ export function setupFor(run: RunRecord, nodeId: string, facts: PlayerFacts): Se
     effects: run.effects.map(effect => ({ ...effect })),
     hiveWins: run.daily ? dailyPlan(run.daily.date).hiveWins : hiveWinsAt(run, run.level),
     streak: isBare(run) ? 0 : facts.streak,
-    openClues: openCluesOf(run),
+    openClues: openCluesOf(run, nodeId),
     timerMode: facts.timerMode ?? 'timed',
     seed: seedFrom(seedText).toString(16).padStart(8, '0'),
     ...(run.magnitude && { magnitude: run.magnitude }),
     ...(omen && { omen }),
     ...(trait && { trait }),
+    ...(finale > 0 && { finale }),
     ...(sharedBoss && { sharedBoss: { id: sharedBoss.id, maxGuesses: sharedBoss.maxGuesses } }),
     ...(carried.length > 0 && { carried }),
     ...(run.practiceDifficulty && { difficulty: run.practiceDifficulty }),

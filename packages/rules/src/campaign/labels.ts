@@ -46,6 +46,9 @@ export const runKindLabels: Record<RunKind, string> = {
   seeded: 'Seeded Journey',
 }
 
+/** Stands for a game that is still hidden. */
+export const MYSTERY_LABEL = 'Mystery'
+
 export const PRODUCT_NAME = 'Lexiverse'
 
 export const HOME_FOOTER = `Master the four realms: ${(

@@ -2,7 +2,7 @@ import type { Carried } from '../carried/kinds.ts'
 import { isDaily } from '../engine/setup.ts'
 import { openOmens } from '../omens/draw.ts'
 import { perkEffects } from '../perks/effects.ts'
-import { gameLabels } from './labels.ts'
+import { gameLabels, MYSTERY_LABEL } from './labels.ts'
 import { LAST_LEVEL } from './levels.ts'
 import { type MapNode, mapAt, nodeIdsAt, planOf } from './map.ts'
 import { completedLevels, completedNodes, isBegun, unlockedNodes } from './nodes.ts'
@@ -39,7 +39,14 @@ export function progressView(run: RunRecord, perks: readonly string[] = []) {
     omens: openOmens(run),
     ...(run.passed && { passed: run.passed }),
     ...(run.lifted && { lifted: run.lifted }),
+    ...enteredView(run),
   }
+}
+
+/** The nodes of this level that were ever entered, also if they were lost or left. */
+function enteredView({ attempts, level }: RunRecord) {
+  const entered = nodeIdsAt(level).filter(id => progressKey(level, id) in attempts)
+  return entered.length > 0 ? { entered } : {}
 }
 
 /** Without what belongs to a level that is over. */
@@ -105,8 +112,6 @@ function stateOf(flags: Pick<MapNodeView, 'unlocked' | 'completed' | 'current'>)
   if (flags.current) return 'Current'
   return flags.unlocked ? 'Available' : 'Locked'
 }
-
-export const MYSTERY_LABEL = 'Mystery'
 
 /** The name of a node's puzzle for tooltips and labels. */
 export function puzzleLabel(node: MapNodeView): string {

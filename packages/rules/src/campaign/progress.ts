@@ -4,6 +4,9 @@ export interface ScoredProgress {
   scores: Record<string, number>
 }
 
+/** Paid instead of glyphs that were declined or left. */
+export const DECLINED_GLYPH_SCORE = 25
+
 export function progressKey(level: number, nodeId: string): string {
   return `${level}:${nodeId}`
 }

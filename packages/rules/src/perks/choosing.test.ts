@@ -81,6 +81,8 @@ describe('Omen Reader', () => {
     expect(lift(run, first)).toBe('no-power')
     const entered = prepareAttempt(run, first, stagedFacts).run
     expect(lift(entered, first, 'omen-reader')).toBe('no-power')
+    expect(progressView(entered).entered).toEqual([first])
+    expect(progressView(run)).not.toHaveProperty('entered')
     const [plain = ''] = ['node-a', 'node-b', 't1', 'm1', 'b1'].filter(id => !(id in omens))
     expect(lift(run, plain, 'omen-reader')).toBe('no-power')
   })

@@ -56,7 +56,9 @@ describe('a perk that changes a choice', () => {
     const [nodeId = '', other = ''] = Object.keys(omensAt('campaign', 2, seed))
     expect((await use(player, runId, nodeId, 'lift')).status).toBe(200)
     expect((await use(player, runId, other, 'lift')).status).toBe(409)
-    expect((await player.open(nodeId)).setup).not.toHaveProperty('omen')
+    const { setup, progress } = await player.open(nodeId)
+    expect(setup).not.toHaveProperty('omen')
+    expect(progress.entered).toEqual([nodeId])
   })
 
   it('[PK15] does nothing for a player who does not wear it', async () => {

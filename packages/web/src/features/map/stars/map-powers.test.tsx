@@ -70,8 +70,14 @@ it('[PK9] asks before it passes a star by, and shows the map as the server has i
   expect(journeys.getState().campaign?.progress.passed).toEqual(['2:node-a'])
 })
 
-it('[PK10] lifts an omen without a question, and says why where the server refuses', async () => {
-  fakeServer({
+it('[PK10] offers no lifting at a star that was entered before', () => {
+  const entered = { ...journey, progress: { ...journey.progress, entered: ['node-b'] } }
+  show('node-b', ['omen-reader'], entered)
+  expect(labels()).toEqual([])
+})
+
+it('[PK10] asks before it lifts an omen, and says why where the server refuses', async () => {
+  const server = fakeServer({
     [POWER]: {
       status: 409,
       body: { error: REFUSED, code: 'node-locked' },
@@ -79,7 +85,10 @@ it('[PK10] lifts an omen without a question, and says why where the server refus
   })
   show('node-b', ['omen-reader'])
   await user.click(screen.getByRole('button', { name: 'Lift its omen' }))
-  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(server.calls()).toEqual([])
+  const dialog = screen.getByRole('alertdialog', { name: 'Lift this omen?' })
+  expect(dialog.textContent).toContain('Its payment goes too.')
+  await user.click(screen.getByRole('button', { name: 'Lift its omen' }))
   const refused = { title: 'The perk could not be used', text: REFUSED }
   await waitFor(() => expect(readToasts()).toMatchObject([refused]))
 })

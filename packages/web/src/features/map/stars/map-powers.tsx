@@ -16,21 +16,26 @@ interface MapPowersProps {
   readonly perkIds: readonly string[]
 }
 
-const texts: Record<MapPower, { label: string; done: string }> = {
-  pass: { label: 'Pass it by', done: 'You passed it by. The way beyond is open.' },
+const texts: Record<MapPower, { label: string; text: string; done: string }> = {
+  pass: {
+    label: 'Pass it by',
+    text: 'The way beyond it opens, and it pays nothing. You may still play it later. Wayfarer’s Pass allows this once in each realm.',
+    done: 'You passed it by. The way beyond is open.',
+  },
   lift: {
     label: 'Lift its omen',
+    text: 'Its payment goes too. Omen Reader allows this once in each realm.',
     done: 'The omen is lifted. Omen Reader can lift one again in the next realm.',
   },
 }
 
 /** What the equipped perks let the player do with the chosen star instead of entering it. */
 export function MapPowers({ node, journey, perkIds }: MapPowersProps) {
-  const [isPassAsked, askPass] = useState(false)
+  const [asked, ask] = useState<MapPower | null>(null)
   const open = mapPowers.filter(power => isPossible(power, node, journey, perkIds))
   if (open.length === 0) return null
   const use = (power: MapPower) => {
-    askPass(false)
+    ask(null)
     sendMapPower(journey.runId, node.id, power).then(
       () => {
         playCue('perk')
@@ -47,24 +52,19 @@ export function MapPowers({ node, journey, perkIds }: MapPowersProps) {
   return (
     <div className={css.mapPowers}>
       {open.map(power => (
-        <Button
-          key={power}
-          size="small"
-          // Lifting is not confirmed: the map does not know every star that was entered before, and the server refuses those.
-          onClick={() => (power === 'lift' ? use(power) : askPass(true))}
-        >
+        <Button key={power} size="small" onClick={() => ask(power)}>
           {texts[power].label}
         </Button>
       ))}
-      {isPassAsked && (
+      {asked && (
         <AlertDialog
           open
-          title={`Pass ${node.title} by?`}
-          text="The way beyond it opens, and it pays nothing. You may still play it later. Wayfarer’s Pass allows this once in each realm."
-          confirmLabel={texts.pass.label}
+          title={asked === 'pass' ? `Pass ${node.title} by?` : 'Lift this omen?'}
+          text={texts[asked].text}
+          confirmLabel={texts[asked].label}
           cancelLabel="Not now"
-          onConfirm={() => use('pass')}
-          onCancel={() => askPass(false)}
+          onConfirm={() => use(asked)}
+          onCancel={() => ask(null)}
         />
       )}
     </div>
@@ -77,12 +77,17 @@ function isPossible(
   { progress }: Journey,
   perkIds: readonly string[],
 ): boolean {
-  const { kind = 'campaign', currentLevel: level, passed = [], lifted = [] } = progress
+  const {
+    kind = 'campaign',
+    currentLevel: level,
+    passed = [],
+    lifted = [],
+    entered = [],
+  } = progress
   const isOpen = (state === 'available' || state === 'current') && !isPending
   if (!isOpen || type === 'boss' || type === 'start') return false
   if (mapPowerLeft({ kind, level, passed, lifted }, power, perkIds) < 1) return false
   const isWayOpen = next.every(beyond => progress.unlockedNodes.includes(beyond))
   if (power === 'pass' && (isWayOpen || passed.includes(`${level}:${id}`))) return false
-  // Of the stars that were entered only the current one is known here.
-  return power === 'pass' || (omenId !== undefined && state !== 'current')
+  return power === 'pass' || (omenId !== undefined && !entered.includes(id))
 }
