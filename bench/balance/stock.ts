@@ -6,6 +6,7 @@ import {
   type Difficulty,
   difficultyAt,
   type ForgottenWordPuzzle,
+  finaleTier,
   type HivePuzzle,
   hivePointsAt,
   hiveThreshold,
@@ -20,6 +21,9 @@ import type { Dice } from './dice.ts'
 
 const difficultyOf = ({ level, nodeNumber, omen, magnitude }: Setup) =>
   difficultyAt(level, nodeNumber, omenRules(omen).harder, magnitude)
+
+const tiersOf = ({ level, streak, magnitude, finale }: Setup) =>
+  finale ? [finaleTier(finale)] : bossTiersAt(level, streak, true, magnitude)
 
 const files = contentFiles(fileURLToPath(new URL('../../packages/content/dist', import.meta.url)))
 
@@ -89,8 +93,7 @@ export const draw = {
   },
   trial: (setup: Setup, dice: Dice) => dice.pick(on(hives, difficultyAt(setup.level, 0))),
   seeker: (setup: Setup, dice: Dice) => dice.pick(on(seekers, difficultyOf(setup))),
-  boss: (setup: Setup, dice: Dice) =>
-    dice.pick(on(bosses, dice.pick(bossTiersAt(setup.level, setup.streak, true, setup.magnitude)))),
+  boss: (setup: Setup, dice: Dice) => dice.pick(on(bosses, dice.pick(tiersOf(setup)))),
 }
 
 const knownSizes = new Map<string, number>()

@@ -1,4 +1,4 @@
-import { bossAt, planOf, trialOf } from '../campaign/map.ts'
+import { planOf, trialOf } from '../campaign/map.ts'
 import { completedLevels } from '../campaign/nodes.ts'
 import { progressKey, totalScore } from '../campaign/progress.ts'
 import type { RunRecord } from '../campaign/run.ts'
@@ -128,7 +128,9 @@ export function countAbandoned(
   underWay: readonly string[],
 ): PlayerRecord {
   if (isAssisted || !isCampaignOrParty(kind) || underWay.length === 0) return record
-  const isAtBoss = underWay.some(nodeId => nodeId.split(':')[0] === bossAt(level))
+  const isAtBoss = underWay.some(
+    nodeId => planOf(level, nodeId.split(':')[0] ?? '')?.type === 'boss',
+  )
   return { ...record, winStreak: 0, bossStreak: isAtBoss ? 0 : record.bossStreak }
 }
 

@@ -44,6 +44,14 @@ const levelPlan: readonly NodePlan[] = [
   plan('boss', 'ECHO MASTER', [], 'boss'),
 ]
 
+/** The last level. Not from `levels.ts`, whose texts the first load would have to carry along. */
+const FINALE_LEVEL = 3
+
+/** What waits after the last boss of a journey that has a finale. On no chart: it has a page of its own. */
+const finalePlan: readonly NodePlan[] = ['First', 'Second', 'Third'].map((nth, i) =>
+  plan(`finale-${i + 1}`, `The ${nth} Seal`, [], 'boss'),
+)
+
 const tutorialPlan: readonly NodePlan[] = [
   plan('start', 'The Threshold', ['tutorial-node-a'], 'start'),
   plan('tutorial-node-a', 'First Thread', ['tutorial-node-b']),
@@ -93,7 +101,13 @@ export function nodeGamesAt(level: number, playSeed: string): Record<string, Gam
 }
 
 export function planOf(level: number, nodeId: string): NodePlan | undefined {
-  return planAt(level).find(node => node.id === nodeId)
+  const nodes = level === FINALE_LEVEL ? [...levelPlan, ...finalePlan] : planAt(level)
+  return nodes.find(node => node.id === nodeId)
+}
+
+/** Which word of the finale a node asks for, from 1 on; 0 for every other node. */
+export function finaleNumber(nodeId: string): number {
+  return finalePlan.findIndex(({ id }) => id === nodeId) + 1
 }
 
 export function nodeIdsAt(level: number): string[] {
@@ -109,7 +123,9 @@ export function bossAt(level: number): string {
  * for any name, also for `constructor`.
  */
 const nodeNumbers = new Map(
-  [levelPlan, tutorialPlan].flatMap(nodes => nodes.map(({ id }, place) => [id, place])),
+  [[...levelPlan, ...finalePlan], tutorialPlan].flatMap(nodes =>
+    nodes.map(({ id }, place) => [id, place]),
+  ),
 )
 
 /** 0 for a node that is on no map (start, a stand-alone game); a clue trial has its boss's number. */

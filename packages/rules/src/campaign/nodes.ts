@@ -2,8 +2,9 @@ import { canEnterStar } from '../daily/journey.ts'
 import { type Refusal, refuse } from '../engine/game.ts'
 import { isDaily } from '../engine/setup.ts'
 import { canEnterRaceStar } from '../race/race.ts'
+import { finaleNodeAt } from './finale.ts'
 import type { GameType } from './game-types.ts'
-import { bossAt, nodeGamesAt, nodeIdsAt, planOf, trialOf } from './map.ts'
+import { bossAt, finaleNumber, nodeGamesAt, nodeIdsAt, planOf, trialOf } from './map.ts'
 import { progressKey, scoredNodes, totalScore } from './progress.ts'
 import type { RunRecord } from './run.ts'
 
@@ -36,9 +37,11 @@ export function unlockedNodes(run: RunRecord): string[] {
   return ids.filter(id => open.has(id))
 }
 
-/** The nodes of the map that canEnter allows now. */
+/** The nodes that canEnter allows now: of the map, or the next one of the finale, which closes the map. */
 export function playableNodes(run: RunRecord): string[] {
   if (run.status !== 'open' || isWatching(run)) return []
+  const finale = finaleNodeAt(run)
+  if (finale) return [finale]
   const completed = completedNodes(run)
   return unlockedNodes(run).filter(id => !completed.includes(id))
 }
@@ -71,7 +74,9 @@ function checkNode(run: RunRecord, nodeId: string, game: GameType | null): Entry
   if (progressKey(run.level, nodeId) in run.scores) {
     return refuse('node-completed', 'This node is already completed.')
   }
-  if (!unlockedNodes(run).includes(nodeId)) return refuse('node-locked', 'This node is locked.')
+  const finale = finaleNodeAt(run)
+  const isOpen = finale ? nodeId === finale : unlockedNodes(run).includes(nodeId)
+  if (!isOpen) return refuse('node-locked', 'This node is locked.')
   return { ok: true, game }
 }
 
@@ -82,6 +87,7 @@ export function isWatching(run: RunRecord): boolean {
 
 export function gameAt(run: RunRecord, nodeId: string): GameType | null {
   if (trialOf(nodeId)) return 'time-trial'
+  if (finaleNumber(nodeId) > 0) return finaleNodeAt(run) ? 'forgotten-word' : null
   const games = nodeGamesAt(run.level, run.seed)
   return (Object.hasOwn(games, nodeId) && games[nodeId]) || null
 }

@@ -13,6 +13,7 @@ import { noRewards, type RolledRewards } from '../rewards/roll.ts'
 import { scorePaid } from '../rewards/score.ts'
 import { returnWagers, settleWager } from '../wanderers/wager.ts'
 import { bookMindPoints, floorOf, mindChange } from './booking.ts'
+import { isLastBoss } from './finale.ts'
 import type { GameType } from './game-types.ts'
 import { LAST_LEVEL } from './levels.ts'
 import { planOf, trialOf } from './map.ts'
@@ -258,13 +259,14 @@ function winGlyphs(
 
 function finishLevel(
   draft: SettlementDraft,
-  { setup: { level }, isLedOn = false }: FinishedAttempt,
+  { setup, isLedOn = false }: FinishedAttempt,
 ): SettlementDraft {
-  const finished = withEvent(draft, { type: 'level-completed', level })
+  const { level } = setup
+  const finished = setup.finale ? draft : withEvent(draft, { type: 'level-completed', level })
   const { run } = finished
   if (run.kind === 'tutorial') return endWith(finished, { type: 'tutorial-finished' })
-  if (level === LAST_LEVEL) return endWith(finished, { type: 'final-victory' })
-  if (run.level > level) return finished
+  if (isLastBoss(setup)) return endWith(finished, { type: 'final-victory' })
+  if (level === LAST_LEVEL || run.level > level) return finished
   const left = isLedOn ? returnWagers(run) : run
   const advanced = { ...finished, run: { ...left, level: level + 1, currentNode: 'start' } }
   return withEvent(advanced, { type: 'level-advanced', level: level + 1 })

@@ -28,6 +28,8 @@ export interface MagnitudeRules {
   rarerGlyph?: number
   /** The words of all bosses are of a higher tier. */
   hasOlderWords?: true
+  /** After the last boss, three more words are asked for before the journey is won. */
+  hasFinale?: true
 }
 
 /** What each magnitude adds to those before it; the first line is Magnitude 1. */
@@ -43,6 +45,7 @@ const steps: readonly MagnitudeRules[] = [
   { fewerGuesses: 1 },
   { fewerGlyphsShown: 1, rarerGlyph: 0.05 },
   { hasOlderWords: true },
+  { hasFinale: true },
 ]
 
 export const HIGHEST_MAGNITUDE = steps.length

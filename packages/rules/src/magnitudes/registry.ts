@@ -17,6 +17,7 @@ const named: readonly (readonly [name: string, text: string])[] = [
   ['Short Breath', 'Word Seeker allows one guess fewer in the first two realms.'],
   ['Thin Rewards', 'Regular stars show one glyph, and you take it or leave it.'],
   ['Older Words', 'The bosses ask for words one shelf further back.'],
+  ['The Unwritten Page', 'Beyond the third realm all three bosses wait, one after the other.'],
 ]
 
 /** One line for each magnitude, in order; what it does is in `effect-table.ts`. */

@@ -1,4 +1,4 @@
-import { nodeNumber, planOf } from '../campaign/map.ts'
+import { finaleNumber, nodeNumber, planOf } from '../campaign/map.ts'
 import { isFullJourney, isOwnJourney, type RunKind } from '../engine/setup.ts'
 import { type Rarity, rarities } from '../glyphs/glyph.ts'
 import { magnitudeRules } from '../magnitudes/effect-table.ts'
@@ -78,6 +78,7 @@ export function mindPointChanceAt(number: number, boost: number): number {
 
 function glyphChance(place: RewardPlace, perks: readonly string[]): number {
   const type = nodeTypeAt(place)
+  if (finaleNumber(place.nodeId) > 0) return 0
   if (type === 'boss' || type === 'mystery') return 1
   if (type === 'regular' && omenPay(place.omen).isGlyphSure) return 1
   if (type !== 'regular') return 0

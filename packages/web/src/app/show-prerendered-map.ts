@@ -5,6 +5,7 @@ import { readUnchecked, tabValue } from '../platform/storage.ts'
  * root element. Numbers that only the journey knows are not part of it, so nothing shown is wrong.
  */
 
+const LAST_LEVEL = 3
 const NARROW = '(max-width: 760px)'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -19,8 +20,12 @@ export function expectedRealm(): number | null {
   const journeys = readUnchecked('run')
   const shown = tabValue('shownJourney').read()
   const journey = at(journeys, shown ?? '') ?? at(journeys, String(at(journeys, 'active')))
-  const level = at(at(journey, 'progress'), 'currentLevel')
-  return at(journey, 'isOver') === false && typeof level === 'number' ? level : null
+  const progress = at(journey, 'progress')
+  const [level, completed] = [at(progress, 'currentLevel'), at(progress, 'completedLevels')]
+  // The finale after the last level has a page of its own.
+  const isAtFinale = Array.isArray(completed) && completed.includes(LAST_LEVEL)
+  const isOpen = at(journey, 'isOver') === false && !isAtFinale
+  return isOpen && typeof level === 'number' ? level : null
 }
 
 export function showPrerenderedMap(): void {

@@ -1,4 +1,5 @@
 export const MAX_WRONG_GUESSES = 5
+export const FINALE_GUESSES = 3
 export const CORRECT_SCORE = 100
 
 const REWARD_BASE = 100

@@ -4,13 +4,13 @@ import type { Game, Outcome, Reduced } from '../../engine/game.ts'
 import { accept, refuse } from '../../engine/game.ts'
 import { isUnaided, toOutcome } from '../../engine/outcome.ts'
 import { seedFrom, shuffle } from '../../engine/random.ts'
-import { type Clue, clues, type Setup } from '../../engine/setup.ts'
+import { bossOf, type Clue, clues, type Setup } from '../../engine/setup.ts'
 import { reduceShared, type SharedHooks } from '../../engine/shared-moves.ts'
 import { startVitals } from '../../engine/start-vitals.ts'
 import { isExhausted, loseMindPoint, payToll } from '../../engine/vitals.ts'
 import { addedTrialGoal, magnitudeRules } from '../../magnitudes/effect-table.ts'
 import { ECHO_LEVEL } from './boss-reply.ts'
-import { bossReward, CORRECT_SCORE, MAX_WRONG_GUESSES } from './boss-reward.ts'
+import { bossReward, CORRECT_SCORE, FINALE_GUESSES, MAX_WRONG_GUESSES } from './boss-reward.ts'
 import { checkBossGuess, judgeGuess, NEAR_MISS_TEXT } from './judge-guess.ts'
 import { answerBargain, openBargain, openReckoning, takeLetter } from './reckoning.ts'
 import {
@@ -35,13 +35,13 @@ function start(puzzle: ForgottenWordPuzzle, setup: Setup): ForgottenWordState {
   return {
     puzzle,
     guesses: [],
-    hasEcho: setup.level === ECHO_LEVEL,
+    hasEcho: bossOf(setup) === ECHO_LEVEL,
     ...(setup.trait === 'undertow' && { isVeiled: true }),
     ...secondTrait(setup),
     ...(setup.trait === 'reckoning' && {
       reckoning: openReckoning(puzzle, setup, shown.shownPlaces),
     }),
-    maxGuesses: setup.sharedBoss?.maxGuesses ?? MAX_WRONG_GUESSES,
+    maxGuesses: setup.sharedBoss?.maxGuesses ?? guessesAt(setup),
     ...(setup.sharedBoss && { authors: [] }),
     ...trialGoals(setup),
     openClues: openCluesFrom(setup),
@@ -56,13 +56,16 @@ function start(puzzle: ForgottenWordPuzzle, setup: Setup): ForgottenWordState {
   }
 }
 
-/** That of the third boss is in his reckoning. */
+const guessesAt = ({ finale }: Setup): number => (finale ? FINALE_GUESSES : MAX_WRONG_GUESSES)
+
+/** That of the third boss is in his reckoning. In the finale the bosses have their first traits only. */
 function secondTrait({
   level,
   trait,
   magnitude,
+  finale,
 }: Setup): Pick<ForgottenWordState, 'late' | 'isLowWater'> {
-  if (!magnitudeRules(magnitude).hasSecondTraits) return {}
+  if (finale || !magnitudeRules(magnitude).hasSecondTraits) return {}
   return {
     ...(level === ECHO_LEVEL && { late: { heard: 0 } }),
     ...(trait === 'undertow' && { isLowWater: true }),

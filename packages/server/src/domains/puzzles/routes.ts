@@ -3,6 +3,7 @@ import { api } from '@lexiverse/contract'
 import {
   bossAt,
   bossStreakPercent,
+  FINALE_GUESSES,
   type ForgottenWordPuzzle,
   type HivePuzzle,
   MAX_WRONG_GUESSES,
@@ -76,7 +77,7 @@ export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: 
     return {
       puzzle: word,
       streakParams: {
-        maxGuesses: MAX_WRONG_GUESSES,
+        maxGuesses: attempt?.setup.finale ? FINALE_GUESSES : MAX_WRONG_GUESSES,
         currentStreak: streak,
         scoreBonus: bossStreakPercent(streak) / 100,
       },

@@ -4,6 +4,7 @@ import {
   type Difficulty,
   difficulties,
   difficultyAt,
+  finaleTier,
   type GameType,
   hivePointsAt,
   hiveThreshold,
@@ -20,7 +21,10 @@ import {
 import type { ScenarioQuery } from './repository.ts'
 
 export interface PuzzlePlace
-  extends Pick<Setup, 'level' | 'nodeId' | 'hiveWins' | 'streak' | 'omen' | 'magnitude'> {
+  extends Pick<
+    Setup,
+    'level' | 'nodeId' | 'hiveWins' | 'streak' | 'omen' | 'magnitude' | 'finale'
+  > {
   /** Only for practice; in a run the level and node decide. */
   difficulty?: Difficulty | undefined
   /** Only for a boss in a run: whether the player has ever beaten one. */
@@ -67,7 +71,8 @@ export function scenarioQueries(
 }
 
 function tiersAt(place: PuzzlePlace): WordTier[] {
-  const { level, streak, hasBeatenBoss, difficulty, magnitude } = place
+  const { level, streak, hasBeatenBoss, difficulty, magnitude, finale } = place
+  if (finale) return [finaleTier(finale)]
   if (difficulty) return wordTiersOf(difficulty)
   return hasBeatenBoss === undefined
     ? wordTiersAt(level, streak)

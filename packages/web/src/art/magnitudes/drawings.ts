@@ -82,4 +82,15 @@ export const magnitudeDrawings: readonly Drawing[] = [
     'M7.4 22.2l1.8-7.6M16.6 22.2l-1.8-7.6',
     ['M8 19.8h8M8.6 17.2h6.8', 1.3],
   ],
+  /* a blank page with three seals at its foot */
+  [
+    'M5.2 17.4V2.4h10.2l3.4 3.4v11.6',
+    ['M15.4 2.4v3.4h3.4', 1.2],
+    ['M5.2 17.4v4.2h13.6v-4.2', { width: 1, dash: '1.2 1.4' }],
+    [
+      `${disc(6.6, 18.4, 2.6)}${disc(12, 18.4, 2.6)}${disc(17.4, 18.4, 2.6)}`,
+      { fill: 'var(--sky-1)', width: 1.2 },
+    ],
+    [star(6.6, 18.4, 1.9, 0.6) + star(12, 18.4, 1.9, 0.6) + star(17.4, 18.4, 1.9, 0.6), 'solid'],
+  ],
 ]

@@ -61,7 +61,7 @@ export function AfterGame({ view, answers, setup, outcome, actions }: AfterGameP
         ) : isWon ? (
           <>
             <Button tone="primary" onClick={actions.leave}>
-              Victory! Return to Map
+              {setup.finale ? 'Turn the Page' : 'Victory! Return to Map'}
             </Button>
             <Button onClick={actions.playAgain}>Play Again</Button>
           </>
@@ -72,7 +72,9 @@ export function AfterGame({ view, answers, setup, outcome, actions }: AfterGameP
                 Try Again
               </Button>
             )}
-            <Button onClick={actions.leave}>Return to Map</Button>
+            <Button onClick={actions.leave}>
+              {setup.finale ? 'Return to the Page' : 'Return to Map'}
+            </Button>
           </>
         )}
       </div>

@@ -1,11 +1,13 @@
 import {
   bossAt,
+  bossOf,
   type ForgottenWordMove,
   type ForgottenWordPuzzle,
   type ForgottenWordView,
   gameLabels,
   levelAt,
   planOf,
+  type Setup,
 } from '@lexiverse/rules'
 import { type ReactNode, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
@@ -36,7 +38,8 @@ export function ForgottenWordBoard(
   props: BoardProps<ForgottenWordMove, ForgottenWordView, ForgottenWordPuzzle>,
 ) {
   const { view, answers, setup, outcome, actions, guide, play } = props
-  const realm = setup.level as Realm
+  const boss = bossOf(setup)
+  const realm = boss as Realm
   const hasBegun = view.guesses.length > 0 || view.openClues.length > 0
   const { current, maximum } = setup.mindPoints
   const isEntering = useEntrance(actions.attemptId, hasBegun, maximum - current)
@@ -57,7 +60,7 @@ export function ForgottenWordBoard(
       {mood && !isEntering && <BossLayer key={view.guesses.length} realm={realm} mood={mood} />}
       <BossStats view={view} />
       <div className={css.sky} aria-hidden="true" />
-      <BossName level={setup.level} reply={replyOf(setup.level, view)}>
+      <BossName setup={setup} reply={replyOf(boss, view)}>
         {view.guesses.length === 0 && <Trait setup={setup} />}
       </BossName>
       <ClueCards view={view} told={outcome && answers} setup={setup} onUnlock={actions.openTrial} />
@@ -84,7 +87,7 @@ export function ForgottenWordBoard(
 }
 
 interface BossNameProps {
-  readonly level: number
+  readonly setup: Setup
   /** How the boss reacted to the last guess. */
   readonly reply: string | null
   readonly children: ReactNode
@@ -94,9 +97,10 @@ interface BossNameProps {
  * The name of the boss, replaced after a guess by its reply. The title of the screen is in the
  * header.
  */
-function BossName({ level, reply, children }: BossNameProps) {
-  const name = planOf(level, bossAt(level))?.title ?? ''
-  const voice = voiceAt(level)
+function BossName({ setup, reply, children }: BossNameProps) {
+  const { level, nodeId, finale } = setup
+  const name = planOf(level, finale ? nodeId : bossAt(level))?.title ?? ''
+  const voice = voiceAt(bossOf(setup))
   return (
     <div className={css.titles}>
       <p className={reply ? 'vh' : css.boss}>

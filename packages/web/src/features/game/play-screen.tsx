@@ -1,4 +1,4 @@
-import { type GameId, reveal, trialOf } from '@lexiverse/rules'
+import { bossOf, type GameId, reveal, trialOf } from '@lexiverse/rules'
 import { Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
@@ -89,7 +89,7 @@ export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) 
   }
   return (
     <div className={css.page} data-game={game}>
-      <GameBackdrop game={game} level={setup.level} />
+      <GameBackdrop game={game} level={bossOf(setup)} />
       <GameHeader
         game={game}
         back={practiceBack(setup.difficulty)}

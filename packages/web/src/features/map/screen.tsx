@@ -1,6 +1,6 @@
 import type { GlyphInventory } from '@lexiverse/contract/glyphs'
 import type { PerkView } from '@lexiverse/contract/perks'
-import { levelAt } from '@lexiverse/rules'
+import { LAST_LEVEL, levelAt } from '@lexiverse/rules'
 import { lazy, type ReactElement, Suspense, useCallback, useEffect, useId, useState } from 'react'
 import { useStore } from 'zustand'
 import type { MapNode } from '../../art/map-node.ts'
@@ -54,9 +54,13 @@ const WithoutJourney = lazy(() =>
 
 export function MapScreen() {
   const journey = useStore(journeys, activeJourney)
-  const hasMap = journey && !journey.isOver && journey.progress.kind !== 'race'
+  const hasMap = journey && !journey.isOver && isOnChart(journey)
   return hasMap ? <OpenMap journey={journey} /> : <WithoutJourney journey={journey} />
 }
+
+/** A race has no chart, and neither has the finale after the last level. */
+const isOnChart = ({ progress }: Journey): boolean =>
+  progress.kind !== 'race' && !progress.completedLevels.includes(LAST_LEVEL)
 
 function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
   const { currentLevel, isTutorialMode } = ledger.progress

@@ -1,6 +1,8 @@
+import { finaleNodeAt } from '@lexiverse/rules'
 import { Link } from 'wouter'
 import type { Journey } from '../../play/journey/journey-store.ts'
 import { Button } from '../../ui/button.tsx'
+import { FinalePage } from './finale/finale-page.tsx'
 import { TutorialEnd } from './tutorial/tutorial-end.tsx'
 import { WithoutMap } from './without-map.tsx'
 
@@ -15,6 +17,8 @@ export function WithoutJourney({ journey }: { readonly journey: Journey | null }
   if (!journey) return <NoJourney />
   if (journey.progress.isTutorialMode) return isFinished(journey) ? <TutorialEnd /> : <NoJourney />
   if (journey.progress.kind === 'race') return <Race />
+  const finale = journey.isOver ? null : finaleNodeAt(journey.progress)
+  if (finale) return <FinalePage journey={journey} nodeId={finale} />
   const isParty = journey.progress.kind === 'multiplayer'
   if (journey.progress.gameCompleted) return <JourneyComplete isParty={isParty} />
   return isParty ? <PartyLost /> : <JourneyLost />

@@ -1,4 +1,4 @@
-import type { GameType } from '@lexiverse/rules'
+import { finaleNodeAt, type GameType } from '@lexiverse/rules'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { journeyOfRun, journeys } from '../journey/journey-store.ts'
@@ -9,6 +9,8 @@ export function useGamesAhead(runId: number): readonly GameType[] {
   const journey = useStore(journeys, known => journeyOfRun(runId, known))
   return useMemo(() => {
     if (!journey) return []
+    // After the last boss of a journey with a finale, three more wait, without trials.
+    if (finaleNodeAt(journey.progress)) return ['forgotten-word']
     const nodes = chartNodes({ journey, hearsMysteries: false, pending: new Map() })
     return nodes.flatMap(({ game, state }): GameType[] => {
       if (!game || state === 'completed') return []

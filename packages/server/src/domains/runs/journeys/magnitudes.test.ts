@@ -130,6 +130,72 @@ async function playLevel(player: TestPlayer, magnitude: number) {
   return player.play('boss', winningLog)
 }
 
+const TIERS = ['advanced', 'rare', 'archaic']
+
+/** Names the three words after the last boss. Returns the events of the last. */
+async function playFinale(player: TestPlayer): Promise<string[]> {
+  const events: string[][] = []
+  for (const [i, tier] of TIERS.entries()) {
+    const open = await player.open(`finale-${i + 1}`)
+    expect(open).toMatchObject({ game: 'forgotten-word', setup: { level: 3, finale: i + 1 } })
+    expect(open.puzzle).toMatchObject({ difficulty: tier })
+    const ended = await player.complete(open, winningLog(open))
+    expect(ended).toMatchObject({ result: 'victory', rewards: { offers: [], glyphs: [] } })
+    events.push(ended.events)
+  }
+  expect(events.slice(0, -1)).toEqual([['node-completed'], ['node-completed']])
+  return events.at(-1) ?? []
+}
+
+describe('the finale', () => {
+  async function reach(player: TestPlayer) {
+    await storeVictory(player, 11)
+    await player.startJourney('campaign', { magnitude: 12 })
+    const mindPoints = { current: 4, maximum: 4 }
+    await changeRun(server, player, run => ({ ...run, level: 3, openedLevels: [3], mindPoints }))
+    return player.play('boss', winningLog)
+  }
+
+  it('[MG23] the last boss of Magnitude 12 opens it, and closes the map', async () => {
+    const player = await server.newPlayer()
+    const { events, isRunComplete, progress } = await reach(player)
+    expect(events).toEqual(['node-completed', 'level-completed'])
+    expect(isRunComplete).toBe(false)
+    expect(progress).toMatchObject({ currentLevel: 3, completedLevels: [3], gameCompleted: false })
+    const enter = (nodeId: string) =>
+      player.ask(api.runs.startRun, {
+        body: { playerId: player.id, nodeId, gameType: 'forgotten-word', level: 3 },
+      })
+    expect((await enter('finale-2')).status).toBe(409)
+    expect((await enter('m3')).status).toBe(409)
+    expect((await enter('finale-1')).status).toBe(200)
+  })
+
+  it('[MG24] is replayed with three guesses, traits of its boss and no trial', async () => {
+    const player = await server.newPlayer()
+    await reach(player)
+    const first = await player.open('finale-1')
+    expect(first.setup).toMatchObject({ openClues: ['etymology'], magnitude: 12 })
+    const trial = { playerId: player.id, nodeId: 'boss:usage', gameType: 'time-trial', level: 3 }
+    expect((await player.ask(api.runs.startRun, { body: trial })).status).toBe(409)
+    const wrong = ['PLANET', 'GARDEN', 'SILVER'].map((word, i) => ({
+      type: 'guess',
+      word,
+      at: 1_000 * (i + 1),
+    }))
+    const lost = await player.complete(first, wrong)
+    expect(lost).toMatchObject({ result: 'defeat', isRunComplete: false })
+    const again = await player.open('finale-1')
+    expect(again.setup.attemptNumber).toBe(2)
+    expect(again.puzzle).not.toEqual(first.puzzle)
+    await player.complete(again, winningLog(again))
+    expect((await player.open('finale-2')).setup).toMatchObject({
+      trait: 'undertow',
+      openClues: [],
+    })
+  })
+})
+
 describe('a campaign', () => {
   it.each(Array.from({ length: HIGHEST_MAGNITUDE }, (_, i) => i + 1))(
     '[MG19] at Magnitude %i is played from start to victory, and opens the next',
@@ -137,11 +203,15 @@ describe('a campaign', () => {
       const player = await server.newPlayer()
       await storeVictory(player, magnitude - 1)
       await player.startJourney('campaign', { magnitude })
+      const events: string[] = []
       for (const level of [1, 2, 3]) {
-        const { events, progress } = await playLevel(player, magnitude)
-        expect(events).toContain(level === 3 ? 'final-victory' : 'level-advanced')
-        expect(progress.magnitude).toBe(magnitude)
+        const ended = await playLevel(player, magnitude)
+        events.push(...ended.events)
+        expect(ended.progress).toMatchObject({ magnitude, currentLevel: Math.min(3, level + 1) })
       }
+      if (magnitude === HIGHEST_MAGNITUDE) events.push(...(await playFinale(player)))
+      expect(events.filter(event => event === 'level-advanced')).toHaveLength(2)
+      expect(events.at(-1)).toBe('final-victory')
       const { opened, victories } = await magnitudesOf(player)
       expect(opened).toBe(Math.min(HIGHEST_MAGNITUDE, magnitude + 1))
       expect(victories.at(-1)).toMatchObject({ magnitude, wins: 1 })

@@ -6,6 +6,7 @@ import {
   isJourney,
   isOfParty,
   type JourneyKind,
+  LAST_LEVEL,
   nodeNumber,
   openRun,
   planOf,
@@ -126,7 +127,7 @@ function hasNoOther(record: RunRecord, request: RunRequest): boolean {
 function kindOf({ nodeId, gameType }: RunRequest): RunKind {
   if (nodeId.startsWith('tutorial-')) return 'tutorial'
   if (gameType === 'time-trial' && nodeId === TIME_TRIAL_NODE) return 'time-trial'
-  return planOf(1, nodeId) || trialOf(nodeId) ? 'campaign' : 'practice'
+  return planOf(LAST_LEVEL, nodeId) || trialOf(nodeId) ? 'campaign' : 'practice'
 }
 
 /** A practice run is for one game at one level or difficulty; parties and seeded journeys play the nodes of a campaign, a race has stars of its own. */

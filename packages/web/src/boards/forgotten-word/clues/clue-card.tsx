@@ -20,6 +20,8 @@ interface ClueCardProps {
   readonly isOpen: boolean
   readonly isPlaying: boolean
   readonly isOver: boolean
+  /** Without one only a glyph or a bargain opens the clue. */
+  readonly hasTrial: boolean
   /** Why it cannot be unlocked yet. */
   readonly waitsFor?: string | null
   readonly onUnlock: (clue: Clue) => void
@@ -27,7 +29,8 @@ interface ClueCardProps {
 }
 
 export function ClueCard(props: ClueCardProps) {
-  const { clue, goal, isOpen, isPlaying, isOver, waitsFor = null, onUnlock, children } = props
+  const { clue, goal, isOpen, isPlaying, isOver, hasTrial, waitsFor = null } = props
+  const { onUnlock, children } = props
   const wasOpen = useRef(isOpen)
   const phase = useUnsealing(isOpen, isOver)
   const title = clueTitles[clue]
@@ -51,18 +54,22 @@ export function ClueCard(props: ClueCardProps) {
         <h2>{title}</h2>
         <Seal clue={clue} phase={phase} />
         <p className={css.terms} id={noteId}>
-          {waitsFor ?? `Hive trial: ${goal} points. A loss costs 1 mind point.`}
+          {hasTrial
+            ? (waitsFor ?? `Hive trial: ${goal} points. A loss costs 1 mind point.`)
+            : 'No trial opens it here.'}
         </p>
-        <Button
-          size="small"
-          wide
-          aria-label={`Unlock ${title}`}
-          aria-describedby={noteId}
-          disabled={waitsFor !== null || !isPlaying || isOpen}
-          onClick={() => onUnlock(clue)}
-        >
-          Unlock
-        </Button>
+        {hasTrial && (
+          <Button
+            size="small"
+            wide
+            aria-label={`Unlock ${title}`}
+            aria-describedby={noteId}
+            disabled={waitsFor !== null || !isPlaying || isOpen}
+            onClick={() => onUnlock(clue)}
+          >
+            Unlock
+          </Button>
+        )}
       </section>
     </Plate>
   )

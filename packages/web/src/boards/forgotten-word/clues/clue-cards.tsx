@@ -30,7 +30,8 @@ export function ClueCards({ view, told, setup, onUnlock }: ClueCardsProps) {
   const unlock = (clue: Clue) => (stake ? setAsked(clue) : onUnlock(clue))
   const isOpen = (clue: Clue) => isOver || openClues.includes(clue)
   const goalOf = (clue: Clue) => trialGoal(clue) + view.addedTrialGoals[clue]
-  const common = { isPlaying: view.status === 'playing', isOver, onUnlock: unlock }
+  const hasTrial = !setup.finale
+  const common = { isPlaying: view.status === 'playing', isOver, hasTrial, onUnlock: unlock }
   return (
     <div className={css.cards}>
       <Definition text={told?.definition ?? view.definition} partOfSpeech={view.partOfSpeech} />

@@ -1,8 +1,9 @@
-import type {
-  ForgottenWordMove,
-  ForgottenWordPuzzle,
-  ForgottenWordView,
-  Setup,
+import {
+  bossOf,
+  type ForgottenWordMove,
+  type ForgottenWordPuzzle,
+  type ForgottenWordView,
+  type Setup,
 } from '@lexiverse/rules'
 import {
   type FormEvent,
@@ -125,7 +126,7 @@ export function GuessForm(props: GuessFormProps) {
         <LastPoint setup={setup} vitals={view.vitals} loss="another miss" />
       )}
       <BossVoice view={view} setup={setup} told={null} />
-      <GuessAnswers view={view} level={setup.level} />
+      <GuessAnswers view={view} boss={bossOf(setup)} />
       {view.authors && (
         <Suspense>
           <PartyGuesses view={view} />

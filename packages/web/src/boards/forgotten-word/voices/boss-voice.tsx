@@ -1,4 +1,5 @@
 import {
+  bossOf,
   type ForgottenWordPuzzle,
   type ForgottenWordView,
   magnitudeRules,
@@ -17,14 +18,14 @@ interface BossVoiceProps {
 
 /** What the boss says to the last guess, with its emblem, which reacts. */
 export function BossVoice({ view, setup, told }: BossVoiceProps) {
-  const voice = voiceAt(setup.level)
+  const voice = voiceAt(bossOf(setup))
   if (!voice) return null
   const lines = spokenLines(voice, view, setup, told?.word ?? null)
   if (lines.length === 0) return null
   const said = lines.join(' ')
   return (
     <figure className={css.voice}>
-      <BossEmblem level={setup.level} look={lookOf(view)} />
+      <BossEmblem level={bossOf(setup)} look={lookOf(view)} />
       <blockquote key={said} aria-live="polite">
         {lines.map(line => (
           <p key={line}>{line}</p>
@@ -39,9 +40,9 @@ export function BossVoice({ view, setup, told }: BossVoiceProps) {
 
 /** Told before the first guess. */
 export function Trait({ setup }: { readonly setup: Setup }) {
-  const voice = voiceAt(setup.level)
+  const voice = voiceAt(bossOf(setup))
   if (!voice?.trait || (voice.actsWith && voice.actsWith !== setup.trait)) return null
-  const isSecond = magnitudeRules(setup.magnitude).hasSecondTraits
+  const isSecond = !setup.finale && magnitudeRules(setup.magnitude).hasSecondTraits
   return <p className={css.trait}>{isSecond ? voice.bothTraits : voice.trait}</p>
 }
 
@@ -49,12 +50,13 @@ const steps = ['far', 'cool', 'mild', 'near', 'closest'] as const
 
 interface GuessAnswersProps {
   readonly view: ForgottenWordView
-  readonly level: number
+  /** The level whose boss it is. */
+  readonly boss: number
 }
 
 /** For each answered guess its nearness in meaning and, from one boss, the letters it shares. */
-export function GuessAnswers({ view, level }: GuessAnswersProps) {
-  const voice = voiceAt(level)
+export function GuessAnswers({ view, boss }: GuessAnswersProps) {
+  const voice = voiceAt(boss)
   const answered = view.guesses.flatMap((guess, i) => {
     const reply = view.replies[i]
     return reply && (reply.step || reply.echo !== null || reply.isEchoLate)

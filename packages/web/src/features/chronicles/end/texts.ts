@@ -1,17 +1,18 @@
 import type { JourneySummary } from '@lexiverse/contract'
-import { levelAt, planOf, trialOf } from '@lexiverse/rules'
+import { finaleNumber, levelAt, planOf, trialOf } from '@lexiverse/rules'
 import { counted } from '../../../platform/formats.ts'
 
 type Attempts = JourneySummary['attempts']
 
 /** The sentence at the top. */
 export function headline({ run, attempts }: JourneySummary): string {
-  const last = attempts.at(-1)?.level ?? 1
-  const realm = levelAt(last).name
-  if (run.status === 'Victory') return 'All three realms are charted.'
-  return run.status === 'Defeat'
-    ? `Your light went out in the ${realm}.`
-    : `You turned back in the ${realm}.`
+  const last = attempts.at(-1)
+  const isAtFinale = last !== undefined && finaleNumber(last.nodeId) > 0
+  if (run.status === 'Victory') {
+    return `All three realms are charted${isAtFinale ? ', and the last page is written' : ''}.`
+  }
+  const place = isAtFinale ? 'before the last page' : `in the ${levelAt(last?.level ?? 1).name}`
+  return run.status === 'Defeat' ? `Your light went out ${place}.` : `You turned back ${place}.`
 }
 
 const isBoss = ({ level, nodeId }: Attempts[number]): boolean =>

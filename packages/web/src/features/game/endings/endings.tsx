@@ -2,7 +2,7 @@ import type { Completion } from '@lexiverse/contract/games'
 import {
   type GameView,
   isFullJourney,
-  LAST_LEVEL,
+  isLastBoss,
   MAP_PATH,
   planOf,
   trialOf,
@@ -41,8 +41,7 @@ function isFinal(ended: Ended): boolean {
   const completion = completionOf(ended)
   if (completion) return completion.events.includes('final-victory')
   const { setup } = ended.attempt
-  const isBoss = planOf(setup.level, setup.nodeId)?.type === 'boss'
-  return isFullJourney(setup.runKind) && setup.level === LAST_LEVEL && isBoss
+  return isFullJourney(setup.runKind) && isLastBoss(setup)
 }
 
 /** True also for a player who beats a boss after a friend has already advanced the party. */

@@ -1,4 +1,4 @@
-import { planOf } from '@lexiverse/rules'
+import { bossOf, planOf, type Setup } from '@lexiverse/rules'
 import { TakeButton } from '../../../play/glyphs/glyph-offer.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Ended } from '../ended.ts'
@@ -32,6 +32,16 @@ const bossTexts: Record<number, string> = {
   3: 'The eclipse breaks. Light returns to the page.',
 }
 
+const finaleTexts: Record<number, string> = {
+  1: 'The Eye closes, and one word stands on the page.',
+  2: 'The water gives the word back, and two stand on the page.',
+}
+
+const bossText = ({ level, finale }: Setup, title: string): string =>
+  finale
+    ? `${title} is broken. ${finaleTexts[finale] ?? ''}`
+    : `${title} is silenced. ${bossTexts[level] ?? ''}`
+
 /** After a boss, and after games outside a journey. */
 export function VictoryModal(props: VictoryModalProps) {
   const { ended, onViewBoard, onLeave, isBusy, onContinue } = props
@@ -44,16 +54,12 @@ export function VictoryModal(props: VictoryModalProps) {
   return (
     <VictoryFrame
       title="VICTORY!"
-      level={setup.level}
+      level={bossOf(setup)}
       onSkip={skip}
       isChoosing={choice.isOpen}
       lede={
         <>
-          {isBoss && (
-            <p className="t-lede">
-              {boss.title} is silenced. {bossTexts[setup.level]}
-            </p>
-          )}
+          {isBoss && <p className="t-lede">{bossText(setup, boss.title)}</p>}
           {!choice.isOpen && <BossWords ended={ended} />}
           <Discovery ended={ended} isFolded={choice.isOpen} />
         </>

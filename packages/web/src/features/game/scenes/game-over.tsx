@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@lexiverse/rules'
+import { bossOf, PRODUCT_NAME } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
@@ -40,7 +40,7 @@ export function GameOver({ ended, depart }: GameOverProps) {
     depart(() => void returnToStart(ended.attempt).then(() => navigate(path)))
   return (
     <FullScene className={css.over}>
-      <RealmBackdrop realm={setup.level as Realm} scene="board" />
+      <RealmBackdrop realm={bossOf(setup) as Realm} scene="board" />
       <div className={css.page}>
         <header className={css.head}>
           <SceneTitle className={css.title}>
