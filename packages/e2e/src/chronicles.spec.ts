@@ -4,6 +4,8 @@ import { test } from './boards-kit.ts'
 import { arriveOnJourney } from './guest.ts'
 import { callsOf } from './play-by-call.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** Long enough for a machine that runs other tests too. */
 const expect = atOnce.configure({ timeout: 20_000 })
 

@@ -12,6 +12,8 @@ import { losingGuesses } from './five-letter-words.ts'
 import { arriveAsGuest } from './guest.ts'
 import { used } from './seeker.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const expect = atOnce.configure({ timeout: 20_000 })
 
 const TRIAL_GOAL = 20

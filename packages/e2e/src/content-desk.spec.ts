@@ -3,6 +3,8 @@ import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
 import { ADMIN_PASSWORD, test } from './boards-kit.ts'
 import { returnAsGuest } from './prepared-visit.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** Long enough for a proof on a machine that runs other tests too. */
 const expect = atOnce.configure({ timeout: 60_000 })
 

@@ -7,6 +7,8 @@ import type { TestDatabase } from './database.ts'
 import { arriveAsGuest } from './guest.ts'
 import { guess } from './seeker.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const expect = atOnce.configure({ timeout: 20_000 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -5,6 +5,8 @@ import { openNode, phone, test, typeWord } from './boards-kit.ts'
 import { arriveOnJourney } from './guest.ts'
 import { callsOf } from './play-by-call.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const expect = atOnce.configure({ timeout: 20_000 })
 
 test('[LX7] [LX12] [LX13] words of a won hive are stars and a list, open as pages, and are saved as a file', async ({

@@ -4,6 +4,8 @@ import { ADMIN_PASSWORD, test } from './boards-kit.ts'
 import { arriveAsGuest } from './guest.ts'
 import { giveUpDay, newPerson } from './room-by-call.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const expect = within.configure({ timeout: 30_000 })
 test.setTimeout(240_000)
 

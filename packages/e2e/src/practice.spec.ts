@@ -3,6 +3,8 @@ import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
 import { test } from './boards-kit.ts'
 import { arriveAsGuest } from './guest.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const expect = atOnce.configure({ timeout: 20_000 })
 
 test('[PC3] [PC4] [HY7] a game is practised from home, and shows in how one plays', async ({

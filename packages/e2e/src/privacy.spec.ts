@@ -5,6 +5,8 @@ import { test } from './boards-kit.ts'
 import { arriveOnJourney } from './guest.ts'
 import { callsOf } from './play-by-call.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const expect = atOnce.configure({ timeout: 20_000 })
 
 test('[PV2] [PV8] a guest downloads everything, deletes it, and is a stranger', async ({

@@ -4,6 +4,7 @@ import { type PreparedBoard, prepareBoard } from './prepared-board.ts'
 import { sampleHive, sampleSeeker, sampleWeb } from './sample-boards.ts'
 import { bigText } from './visit.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.use(phone)
 
 const fontSize = (page: Page, part: string) =>
