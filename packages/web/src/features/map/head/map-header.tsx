@@ -25,9 +25,6 @@ export function MapHeader({ onAid }: { readonly onAid: (aid: MapAid) => void }) 
   return (
     <header className={css.header}>
       <IconLink icon="home" label="Home" href="/" />
-      <span className={css.wordmark} aria-hidden="true">
-        Lexiverse
-      </span>
       {isWanted ? (
         <Suspense fallback={button}>
           <MapMenu onAid={onAid} />
