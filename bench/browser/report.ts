@@ -13,6 +13,8 @@ const SCRIPT_LIMITS_KB: Record<string, number> = { '/': 112, '/login': 112, '/ga
 const FIRST_PAGE_LIMIT_KB = 350
 /** Variation of garbage collection between runs. */
 const GROWTH_TARGET = 1.05
+/** Phones throw out a tab that takes some hundreds; pictures and layers come on top of the heap. */
+const HEAP_LIMIT_MB = 64
 const KB = 1024
 const MB = 1024 * KB
 const BLANK = 'blank'
@@ -118,8 +120,7 @@ export function memoryFigures(
     figure({ ...growth('listeners', 'listeners', ({ listeners }) => listeners), target }),
     figure({
       ...growth('whole heap, games 26 to 50', 'MB', whole, 'half'),
-      target,
-      note: 'with the code that the engine compiles of what is played often: it must level out',
+      note: 'with the code that the engine compiles of what is played often',
     }),
     figure({
       name: 'fifty games: whole heap, grown in games 26 to 50',
@@ -137,6 +138,7 @@ export function memoryFigures(
       value: middle(rounds, ({ played }) => whole(played.late)),
       unit: 'MB',
       reference: { name: CONTROL, value: middle(rounds, ({ blank }) => whole(blank)) },
+      target: atMost(HEAP_LIMIT_MB),
     }),
   ]
 }
