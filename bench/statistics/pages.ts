@@ -68,7 +68,17 @@ async function timeOnce(
 ): Promise<Times> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   try {
-    const kept = { guest: true, 'cinematic-seen': true, 'device-id': server.deviceId }
+    const kept = {
+      guest: true,
+      'cinematic-seen': true,
+      'device-id': server.deviceId,
+      player: server.playerId,
+    }
+    const cookies = server.cookie.split('; ').map(pair => {
+      const [name = '', value = ''] = pair.split('=')
+      return { name, value, url: server.origin }
+    })
+    await page.context().addCookies(cookies)
     // A named function in here would call a helper of tsx that the page does not have.
     await page.addInitScript(values => {
       for (const [key, value] of Object.entries(values)) {

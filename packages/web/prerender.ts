@@ -74,7 +74,8 @@ const ROOT = /(<div id="root">)[\s\S]*?(<\/div>\s*<noscript>)/
 
 /**
  * Writes the first page of a stranger, /login and /game-map as pages of their own that show the screen before any script runs.
- * React replaces the content of the root element with its first render.
+ * React replaces the content of the root element with its first render. The page of a player's own screens, such as the
+ * Lexicon, shows nothing yet: it names their scripts, so that none waits for another.
  */
 export function prerender(): Plugin {
   return {
@@ -102,6 +103,7 @@ export function prerender(): Plugin {
         .replace('<div id="root">', root => `${renderMapTemplates()}\n    ${root}`)
         .replace('<script type="module"', main => `${script}\n    ${main}`)
       emit('game-map.html', map, ['src/app/player-table.tsx', 'src/features/map/screen.tsx'])
+      emit('own.html', page, ['src/app/player-table.tsx', 'src/app/own-screens.ts'])
     },
   }
 }

@@ -10,6 +10,7 @@ import { rewriteUnroutable, serveWebApp } from './web-app.ts'
 const PAGE = '<!doctype html><title>Lexiverse</title>'
 const LOGIN = '<!doctype html><title>Lexiverse</title><h1>Lexiverse</h1>'
 const ENTRY = '<!doctype html><title>Lexiverse</title><img alt="">'
+const OWN = '<!doctype html><title>Own</title>'
 const SCRIPT = `console.log(${JSON.stringify('star '.repeat(500))})`
 
 let folder: DataFolder
@@ -22,6 +23,7 @@ beforeAll(async () => {
     ['index.html', PAGE],
     ['login.html', LOGIN],
     ['entry.html', ENTRY],
+    ['own.html', OWN],
     ['assets/main-Ab12Cd34.js', SCRIPT],
     ['sw.js', SCRIPT],
   ] as const) {
@@ -63,6 +65,7 @@ describe('the web app', () => {
   it.each([
     ['/', ENTRY],
     ['/login', LOGIN],
+    ['/lexicon?word=tarn', OWN],
   ])('[SH47] serves the prerendered page of %s', async (url, page) => {
     const answer = await fetchFile(url)
     expect(answer.body).toBe(page)

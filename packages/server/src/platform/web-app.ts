@@ -54,8 +54,15 @@ function senderOf(folder: string, files: readonly string[], publicUrl: string): 
 
 const PAGE = 'index.html'
 
-/** Screens with a prerendered page, which shows them before any script has loaded. */
-const PRERENDERED = { '/': 'entry.html', '/login': 'login.html', '/game-map': 'game-map.html' }
+/** Screens with a page of their own, which shows them before any script has loaded, or names their scripts. */
+const PRERENDERED = {
+  '/': 'entry.html',
+  '/login': 'login.html',
+  '/game-map': 'game-map.html',
+  '/lexicon': 'own.html',
+  '/how-you-play': 'own.html',
+  '/practice': 'own.html',
+}
 
 function prerenderedIn(folder: string): Map<string, string> {
   const files = Object.entries(PRERENDERED)

@@ -122,10 +122,10 @@ export const screens: readonly Screen[] = [
     const part = await import('../features/chronicles/screen.tsx')
     return { component: part.ChroniclesScreen, prepare: part.prepareChronicles }
   }),
-  ownScreen('/lexicon', 'Lexicon', 'LexiconScreen'),
-  ownScreen('/how-you-play', 'How you play', 'HowYouPlayScreen'),
-  ownScreen('/practice', 'Practice', 'PracticeScreen'),
-  ownScreen('/seed', 'A seed', 'SeedScreen'),
+  ownScreen('/lexicon', 'Lexicon', 'lexicon'),
+  ownScreen('/how-you-play', 'How you play', 'howYouPlay'),
+  ownScreen('/practice', 'Practice', 'practice'),
+  ownScreen('/seed', 'A seed', 'seed'),
   screen('/statistics', 'Game Statistics', async () => {
     const part = await import('../features/statistics/screen.tsx')
     return { component: part.StatisticsScreen, prepare: part.prepareStatistics }

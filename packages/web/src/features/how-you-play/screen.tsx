@@ -7,6 +7,7 @@ import { asOfText } from '../../platform/as-of.ts'
 import { formatUtcDay } from '../../platform/formats.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
+import type { Prepare } from '../../platform/prepare.ts'
 import { RecordPage } from '../../play/records/record-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -23,9 +24,13 @@ const ownPlayOf = (playerId: number) =>
     queryKey: ['own-play', playerId],
     queryFn: () => call(ownPlay.get, { query: localTime(Date.now()) }),
     enabled: playerId !== FALLBACK_PLAYER_ID,
-    staleTime: 0,
-    refetchOnMount: 'always',
+    // Asked for ahead of the page: not again right after.
+    staleTime: 5_000,
   })
+
+export const prepareOwnPlay: Prepare = (queries, playerId) => {
+  if (playerId !== null) void queries.prefetchQuery(ownPlayOf(playerId))
+}
 
 /** What a player's own games tell about their play. Nobody else can open it. */
 export function HowYouPlayScreen() {

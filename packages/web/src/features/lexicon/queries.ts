@@ -3,9 +3,15 @@ import { lexicon } from '@lexiverse/contract/lexicon'
 import type { GameType } from '@lexiverse/rules'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
+import type { Prepare } from '../../platform/prepare.ts'
+import { wishFrom } from './address.ts'
 
-/** Shows cached data and refetches it, since games may have been played since. */
-const FRESH = { staleTime: 0, refetchOnMount: 'always' } as const
+/**
+ * Shows cached data and refetches it, since games may have been played since; but not what was asked for
+ * a moment ago, before the page was drawn.
+ */
+const FRESH = { staleTime: 5_000 } as const
 
 /** How often the page asks while words of earlier games are being added. */
 const FILLING_MS = 5_000
@@ -57,3 +63,11 @@ export const wordQuery = (playerId: number, word: string) =>
     queryFn: () => call(lexicon.word, { params: { playerId, word } }),
     ...FRESH,
   })
+
+export const prepareLexicon: Prepare = (queries, playerId, search) => {
+  if (playerId === null || playerId === FALLBACK_PLAYER_ID) return
+  const word = new URLSearchParams(search).get('word')
+  if (word) return void queries.prefetchQuery(wordQuery(playerId, word))
+  void queries.prefetchQuery(skyQuery(playerId))
+  void queries.prefetchInfiniteQuery(listQuery(playerId, wishFrom(search)))
+}

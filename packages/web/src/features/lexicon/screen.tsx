@@ -21,6 +21,8 @@ import { isWished, type SkyStar, starsOf } from './sky-layout.ts'
 import { type ListedWords, WordList } from './word-list.tsx'
 import { WordPage } from './word-page.tsx'
 
+export { prepareLexicon } from './queries.ts'
+
 const HOME = { href: '/', label: 'Home', icon: 'home' } as const
 
 /** Where the page that led here wants its player back; home without one. */
