@@ -28,6 +28,9 @@ watchTutorialState()
 /** How long the prerendered page may stand before the app shows what it is waiting for. */
 const PATIENCE_MS = 8_000
 
+/** The service worker fetches all files at once: the first screen has its own before that. */
+const SETTLED_MS = 3_000
+
 /** Resolves when the first screen cannot be drawn: a part of it is missing, or the check is slow. */
 const waitedTooLong = new Promise<void>(resolve => {
   setTimeout(resolve, PATIENCE_MS)
@@ -46,10 +49,7 @@ const app = (
 
 // The prerendered content of the root element stays until this first render replaces it. As a
 // transition it is rendered in slices, so that a slow phone answers to touch meanwhile.
-void Promise.race([beginVisit(), waitedTooLong]).then(() =>
-  startTransition(() => createRoot(root).render(app)),
-)
-
-if (import.meta.env.PROD) {
-  void registerServiceWorker(offerEdition)
-}
+void Promise.race([beginVisit(), waitedTooLong]).then(() => {
+  startTransition(() => createRoot(root).render(app))
+  if (import.meta.env.PROD) setTimeout(registerServiceWorker, SETTLED_MS, offerEdition)
+})
