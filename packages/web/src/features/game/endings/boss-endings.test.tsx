@@ -164,7 +164,7 @@ describe('a boss', () => {
     await play({ type: 'guess', word: 'ECHO' })
     const scene = await dialog('VICTORY')
     const link = await within(scene).findByRole('link', { name: /1 word of this game/ })
-    expect(link.getAttribute('href')).toBe('/lexicon')
+    expect(link.getAttribute('href')).toBe('/lexicon?game=forgotten-word')
   })
 
   it.each([
@@ -220,7 +220,7 @@ it('[PS14] a boss beaten leads through the next realm to the Lexicon too', async
   await user.click(await screen.findByRole('link', { name: /in your Lexicon/ }))
   await dialog('Nebula Depths')
   await user.click(await button('Go on'))
-  expect(path()).toBe('/lexicon')
+  expect(path()).toBe('/lexicon?game=forgotten-word')
 })
 
 describe('the last boss', () => {
@@ -232,7 +232,7 @@ describe('the last boss', () => {
     await play({ type: 'guess', word: 'ECHO' })
     const scene = await dialog('VICTORY')
     await user.click(await within(scene).findByRole('link', { name: /in your Lexicon/ }))
-    await waitFor(() => expect(path()).toBe('/lexicon'))
+    await waitFor(() => expect(path()).toBe('/lexicon?game=forgotten-word'))
     expect(journeys.getState().seeded).toBeNull()
   })
 

@@ -72,9 +72,9 @@ describe('a perk that a game unlocked', () => {
     const link = () => screen.findByRole('link', { name: /in your Lexicon/ })
     const { path } = await win([keenEar], emptyLoadout, undefined, link)
     await perkPage()
-    expect(path()).not.toBe('/lexicon')
+    expect(path()).not.toBe('/lexicon?game=twistle')
     await press('Keep it for later')
-    expect(path()).toBe('/lexicon')
+    expect(path()).toBe('/lexicon?game=twistle')
     expect(lastWinnings.getState().won).toMatchObject({ completionId: 'done-1' })
   })
 
@@ -95,7 +95,7 @@ describe('a perk that a game unlocked', () => {
     await user.click(await screen.findByRole('link', { name: /in your Lexicon/ }))
     await perkPage()
     await press('Keep it for later')
-    expect(path()).toBe('/lexicon')
+    expect(path()).toBe('/lexicon?game=hive-builder')
   })
 
   it('[PS31] can be kept for later', async () => {

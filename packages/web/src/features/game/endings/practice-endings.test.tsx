@@ -49,7 +49,7 @@ it('[PC4] a practice game leads to the Lexicon where that was pressed', async ()
   const { path } = openScreen({ setup, search, answers: finds })
   await finish(true)
   await user.click(await screen.findByRole('link', { name: /in your Lexicon/ }))
-  expect(path()).toBe('/lexicon')
+  expect(path()).toBe('/lexicon?game=twistle')
 })
 
 it('[PC4] a won practice game shows no rewards, for there are none', async () => {

@@ -13,7 +13,7 @@ function show(body: object, status = 200) {
   const server = fakeServer({ 'GET /api/lexicon/42/finds/7': { status, body } })
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Finds playerId={42} attemptId={7} />
+      <Finds playerId={42} game="hive-builder" attemptId={7} onLeave={vi.fn()} />
     </QueryClientProvider>,
   )
   return server
@@ -22,7 +22,7 @@ function show(body: object, status = 200) {
 it('[LX9] [LX10] the end of a game tells first finds and rare ones, and links to the Lexicon', async () => {
   show({ kept: 12, firstTime: ['TARN'], rare: [{ word: 'TARN', oneIn: 100 }] })
   const link = await screen.findByRole('link', { name: '12 words of this game in your Lexicon' })
-  expect(link.getAttribute('href')).toBe('/lexicon')
+  expect(link.getAttribute('href')).toBe('/lexicon?game=hive-builder')
   expect(screen.getByText(/First time you found this word/).textContent).toContain('tarn')
   expect(screen.getByText(/one in 100 players finds it/)).toBeTruthy()
 })

@@ -1,4 +1,5 @@
 import { lexicon } from '@lexiverse/contract/lexicon'
+import type { GameId } from '@lexiverse/rules'
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
@@ -9,31 +10,32 @@ import { completionOf, type Ended, playerOf } from '../ended.ts'
 import css from './lexicon-note.module.css'
 
 const MOST_NAMED = 5
-const LEXICON_PATH = '/lexicon'
 
 interface Leaving {
-  /** Leaves the ending properly; the plain way where an ending has none of its own. */
-  readonly onLeave?: ((path: string) => void) | undefined
+  /** Leaves the ending properly. */
+  readonly onLeave: (path: string) => void
 }
 
-interface LexiconNoteProps extends Required<Leaving> {
+interface LexiconNoteProps extends Leaving {
   readonly ended: Ended
 }
 
 /** What the game has added to the Lexicon, once the server has settled it. */
 export function LexiconNote({ ended, onLeave }: LexiconNoteProps) {
-  const { attemptId } = ended.attempt
+  const { game, attempt } = ended
+  const { attemptId } = attempt
   const isSettled = completionOf(ended) !== null && attemptId > 0
-  return isSettled ? <Finds playerId={playerOf(ended)} {...{ attemptId, onLeave }} /> : null
+  return isSettled ? <Finds playerId={playerOf(ended)} {...{ game, attemptId, onLeave }} /> : null
 }
 
 interface FindsProps extends Leaving {
   readonly playerId: number
+  readonly game: GameId
   readonly attemptId: number
 }
 
 /** Quiet: nothing is shown while it loads or when it fails. */
-export function Finds({ playerId, attemptId, onLeave }: FindsProps) {
+export function Finds({ playerId, game, attemptId, onLeave }: FindsProps) {
   const { data } = useQuery({
     queryKey: ['lexicon', playerId, 'finds', attemptId],
     queryFn: () => call(lexicon.finds, { params: { playerId, attemptId } }),
@@ -42,9 +44,11 @@ export function Finds({ playerId, attemptId, onLeave }: FindsProps) {
   })
   if (!data || data.kept === 0) return null
   const { kept, firstTime, rare } = data
+  // The newest words of this game come first there.
+  const path = `/lexicon?game=${game}`
   const leave = (event: MouseEvent) => {
     event.preventDefault()
-    onLeave?.(LEXICON_PATH)
+    onLeave(path)
   }
   return (
     <div className={css.note}>
@@ -61,7 +65,7 @@ export function Finds({ playerId, attemptId, onLeave }: FindsProps) {
           <b>{word.toLowerCase()}</b>: one in {oneIn} players finds it.
         </p>
       ))}
-      <Link href={LEXICON_PATH} className={css.link} {...(onLeave && { onClick: leave })}>
+      <Link href={path} className={css.link} onClick={leave}>
         <Icon id="book" size={18} />
         {counted(kept, 'word')} of this game in your Lexicon
       </Link>

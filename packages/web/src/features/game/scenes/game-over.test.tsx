@@ -109,7 +109,7 @@ describe('game over', () => {
     const finds = { 'GET /api/lexicon/42/finds/5': { body: { kept: 1, firstTime: [], rare: [] } } }
     const { page, path, server } = await lose({ answers: finds })
     await user.click(await within(page).findByRole('link', { name: /in your Lexicon/ }))
-    await waitFor(() => expect(path()).toBe('/lexicon'))
+    await waitFor(() => expect(path()).toBe('/lexicon?game=twistle'))
     expect(server.calls()).toContain('POST /api/glyphs/clear-inventory')
     expect(journeys.getState().campaign).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { gameLabels } from '@lexiverse/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { markName, StarMark } from '../../../art/figures/star-mark.tsx'
 import { Icon } from '../../../art/icon.tsx'
@@ -35,6 +35,7 @@ const stay = () => undefined
 /** The end of one star of the day: what it was, what it brought, and the way on. */
 export function SealedEnding({ opened, ended, isJourneyOver, onNext }: SealedEndingProps) {
   const [isBoardShown, setBoardShown] = useState(false)
+  const [, navigate] = useLocation()
   const queries = useQueryClient()
   const playerId = useStore(identity, playerIdOf)
   const isWon = ended.outcome.result === 'victory'
@@ -58,7 +59,10 @@ export function SealedEnding({ opened, ended, isJourneyOver, onNext }: SealedEnd
       <Verdict opened={opened} ended={ended} isJourneyOver={isJourneyOver} />
       <div className={css.told}>
         {isWon ? <Discovery ended={ended} /> : <Answer ended={ended} />}
-        <Finds playerId={playerId} attemptId={opened.attemptId} />
+        <Finds
+          {...{ playerId, game: ended.game, attemptId: opened.attemptId }}
+          onLeave={path => navigate(path, { state: { back: wayOn(opened, isJourneyOver) } })}
+        />
         <div className={css.tools}>
           <LookBack
             game={{ ...ended, setup: opened.setup, playerId, key: `${opened.attemptId}` }}
@@ -73,6 +77,10 @@ export function SealedEnding({ opened, ended, isJourneyOver, onNext }: SealedEnd
     </Dialog>
   )
 }
+
+/** Where a page that is only looked at leads back to. */
+const wayOn = ({ date, isPractice }: OpenStar, isJourneyOver: boolean): string =>
+  isJourneyOver && !isPractice ? resultPath(date) : dayPath(date)
 
 type WaysProps = Pick<SealedEndingProps, 'opened' | 'isJourneyOver' | 'onNext'>
 

@@ -10,7 +10,7 @@ import {
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Router } from 'wouter'
+import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { fakeServer } from '../../../../test/fake-server.ts'
 import { play } from '../../../../test/game-screen.tsx'
@@ -134,7 +134,9 @@ function open({
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
       <Router hook={place.hook} searchHook={place.searchHook}>
-        <DailyStarScreen />
+        <Route path="/daily-star">
+          <DailyStarScreen />
+        </Route>
       </Router>
       <Toaster />
     </QueryClientProvider>,
@@ -214,6 +216,24 @@ describe('a star of the day', () => {
     expect(href('See Result')).toBe('/daily-result?date=2026-11-16')
     expect(screen.queryByRole('button', { name: 'Next Star' })).toBeNull()
   })
+
+  it.each([
+    ['the day', false, '/daily?date=2026-11-16'],
+    ['the result', true, '/daily-result?date=2026-11-16'],
+  ])(
+    '[LX9] [LX12] leads to its words in the Lexicon, and from there back to %s',
+    async (_, isLast, back) => {
+      const server = open({ isLast })
+      server.change('GET /api/lexicon/42/finds/5', { body: { kept: 1, firstTime: [], rare: [] } })
+      await screen.findByText('A board')
+      await guess('FLAME')
+      fireEvent.click(
+        await screen.findByRole('link', { name: '1 word of this game in your Lexicon' }),
+      )
+      expect(server.place.history.at(-1)).toBe('/lexicon?game=twistle')
+      expect(server.place.state).toEqual({ back })
+    },
+  )
 
   it('[DS2] is given up only after a question that says what it costs', async () => {
     open()
