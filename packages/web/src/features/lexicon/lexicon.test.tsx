@@ -72,7 +72,7 @@ it('[LX12] shows the counts, the atlas in words, and the same words as a list', 
 it('[LX12] searches, sorts and filters, and shows more on request', async () => {
   const server = open({ [SKY]: { body: aSky({}) }, [LIST]: page(50, listed('TARN')) })
   await userEvent.click(await screen.findByRole('button', { name: 'Show more words' }))
-  await userEvent.click(screen.getByRole('button', { name: 'To catch' }))
+  await userEvent.click(screen.getByRole('button', { name: 'To catch 1' }))
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'rarest')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Game' }), 'twistle')
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find a word' }), 'tor')

@@ -137,7 +137,7 @@ function Pages({ sky, wishes: { wish, setWish }, list }: PagesProps) {
       </div>
       <div className={css.side}>
         <Counts sky={sky} />
-        <WordList wish={wish} list={list} onWish={setWish} />
+        <WordList wish={wish} ways={sky.ways} list={list} onWish={setWish} />
         <Button tone="text" size="small" onClick={() => saveWords(sky)}>
           <Icon id="book" size={18} />
           Save all words as a file

@@ -8,6 +8,7 @@ import {
   namedStars,
   POLE,
   placeStar,
+  type SkyStar,
   starAt,
   starsOf,
 } from './sky-layout.ts'
@@ -80,8 +81,22 @@ describe('the atlas', () => {
       rarities: marks,
       isShown: marks,
     })
-    const named = namedStars(starsOf(sky))
+    const named = namedStars(starsOf(sky), 17)
     expect(named.length).toBeLessThan(10)
+  })
+
+  it('[LX12] writes no name over another, also where they run towards each other', () => {
+    const aStar = (word: string, x: number, y: number): SkyStar => ({
+      ...{ word, x, y, way: 'found', rarity: 4, games: 2 },
+    })
+    const left = aStar('SERENDIPITY', POLE - 70, POLE)
+    const right = aStar('ABERRATION', POLE + 70, POLE + 4)
+    const below = aStar('ODYSSEY', POLE + 70, POLE + 40)
+    expect(namedStars([left, right, below], 17)).toEqual([left, below])
+    // Larger letters, as on a phone, need more room.
+    const far = aStar('ABERRATION', POLE + 140, POLE)
+    expect(namedStars([left, far], 17)).toEqual([left, far])
+    expect(namedStars([left, far], 25)).toEqual([left])
   })
 
   it('[LX12] finds the star under a finger, and none in the dark', () => {

@@ -107,20 +107,34 @@ export function constellations(stars: readonly SkyStar[]): SkyStar[][] {
 }
 
 const MOST_NAMES = 9
-const NAME_WIDTH = 120
-const NAME_HEIGHT = 26
+/** From a star to its name. */
+export const NAME_GAP = 14
+/** Of the size of a name: its letters are about so wide, and its line so high. */
+const LETTER_WIDTH = 0.5
+const LINE_HEIGHT = 1.3
+
+/** What a star and its name cover. A name runs towards the pole, so that none leaves the atlas. */
+function coverOf({ word, x, y }: SkyStar, size: number) {
+  const length = NAME_GAP + word.length * size * LETTER_WIDTH
+  const half = (size * LINE_HEIGHT) / 2
+  const [left, right] = x > POLE ? [x - length, x + NAME_GAP] : [x - NAME_GAP, x + length]
+  return { left, right, top: y - half, bottom: y + half }
+}
+
+/** Whether the names of two stars, written in this size, would lie over one another. */
+export function doNamesMeet(one: SkyStar, other: SkyStar, size: number): boolean {
+  const [a, b] = [coverOf(one, size), coverOf(other, size)]
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
 
 /** The stars that bear their names: the finest, as far as the names have room. */
-export function namedStars(stars: readonly SkyStar[]): SkyStar[] {
+export function namedStars(stars: readonly SkyStar[], size: number): SkyStar[] {
   const named: SkyStar[] = []
   const finest = stars
     .filter(({ way }) => way !== 'missed')
     .sort((a, b) => splendour(b) - splendour(a))
   for (const star of finest) {
-    const isFree = named.every(
-      other => Math.abs(other.x - star.x) > NAME_WIDTH || Math.abs(other.y - star.y) > NAME_HEIGHT,
-    )
-    if (isFree) named.push(star)
+    if (named.every(other => !doNamesMeet(other, star, size))) named.push(star)
     if (named.length === MOST_NAMES) break
   }
   return named

@@ -5,7 +5,16 @@ import { wordPath } from './address.ts'
 import { drawSky } from './draw-sky.ts'
 import { LETTERS } from './letters.ts'
 import css from './sky.module.css'
-import { namedStars, POLE, rimPoint, SIZE, type SkyStar, starAt } from './sky-layout.ts'
+import {
+  doNamesMeet,
+  NAME_GAP,
+  namedStars,
+  POLE,
+  rimPoint,
+  SIZE,
+  type SkyStar,
+  starAt,
+} from './sky-layout.ts'
 
 const RIM_OUTER = 346
 const RIM_INNER = 292
@@ -28,8 +37,9 @@ export function SkyAtlas({ stars, isLit, label }: SkyProps) {
   const address = useSearch()
   const [near, setNear] = useState<SkyStar | null>(null)
   const lit = useMemo(() => stars.filter(isLit), [stars, isLit])
-  const named = useMemo(() => namedStars(lit), [lit])
   const unitsPerPixel = width > 0 ? SIZE / width : 1
+  const nameSize = 17 * Math.max(1, unitsPerPixel * 0.8)
+  const named = useMemo(() => namedStars(lit, nameSize), [lit, nameSize])
   useEffect(() => {
     const drawn = canvas.current
     if (!drawn || width === 0) return
@@ -65,20 +75,19 @@ export function SkyAtlas({ stars, isLit, label }: SkyProps) {
         onPointerLeave={() => setNear(null)}
         onClick={event => openStar(event as unknown as PointerEvent)}
       />
-      <Rim unitsPerPixel={unitsPerPixel} named={named} near={near} />
+      <Rim nameSize={nameSize} named={named} near={near} />
     </div>
   )
 }
 
 interface RimProps {
-  readonly unitsPerPixel: number
+  readonly nameSize: number
   readonly named: readonly SkyStar[]
   readonly near: SkyStar | null
 }
 
-function Rim({ unitsPerPixel, named, near }: RimProps) {
-  const shown = near ? [...named.filter(({ word }) => word !== near.word), near] : named
-  const size = 17 * Math.max(1, unitsPerPixel * 0.8)
+function Rim({ nameSize, named, near }: RimProps) {
+  const shown = near ? [...named.filter(star => !doNamesMeet(star, near, nameSize)), near] : named
   return (
     <svg className={css.rim} viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
       <circle cx={POLE} cy={POLE} r={RIM_OUTER} className={css.edge} />
@@ -104,9 +113,9 @@ function Rim({ unitsPerPixel, named, near }: RimProps) {
       {shown.map(star => (
         <text
           key={star.word}
-          x={star.x + (star.x > POLE ? -14 : 14)}
-          y={star.y + size * 0.3}
-          fontSize={size}
+          x={star.x + (star.x > POLE ? -NAME_GAP : NAME_GAP)}
+          y={star.y + nameSize * 0.3}
+          fontSize={nameSize}
           textAnchor={star.x > POLE ? 'end' : 'start'}
           className={star === near ? css.nearName : css.name}
         >

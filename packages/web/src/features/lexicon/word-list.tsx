@@ -3,7 +3,7 @@ import { type GameType, gameLabels } from '@lexiverse/rules'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link, useSearch } from 'wouter'
 import { failureReason } from '../../platform/api.ts'
-import { counted } from '../../platform/formats.ts'
+import { counted, formatCount } from '../../platform/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Input, Select } from '../../ui/input.tsx'
@@ -36,13 +36,15 @@ export type ListedWords = UseInfiniteQueryResult<InfiniteData<WordsPage>>
 
 interface WordListProps {
   readonly wish: Wish
+  /** The ways of all words, see the contract. */
+  readonly ways: string
   /** The words that fit the wish, once it has stayed the same for a moment. */
   readonly list: ListedWords
   readonly onWish: (wish: Wish) => void
 }
 
 /** The same words as the atlas, to read, search and sort. */
-export function WordList({ wish, list, onWish }: WordListProps) {
+export function WordList({ wish, ways, list, onWish }: WordListProps) {
   const set = (change: Partial<Wish>) => onWish({ ...wish, ...change })
   return (
     <section className={css.list} aria-label="Words">
@@ -65,7 +67,7 @@ export function WordList({ wish, list, onWish }: WordListProps) {
             aria-pressed={wish.way === way}
             onClick={() => set({ way })}
           >
-            {label}
+            {label} {way && <span>{formatCount(ways.split(way.charAt(0)).length - 1)}</span>}
           </button>
         ))}
       </fieldset>

@@ -13,6 +13,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { wordPath } from './address.ts'
 import { type WordFacts, wordQuery } from './queries.ts'
 import { placeName, rarityLabels, starName, wayLabels } from './texts.ts'
+import { WordArc } from './word-arc.tsx'
 import css from './word-page.module.css'
 
 interface WordPageProps {
@@ -103,6 +104,7 @@ function Meetings({ facts }: { readonly facts: WordFacts }) {
   const address = useSearch()
   return (
     <div className={css.met}>
+      <WordArc related={related} />
       <section aria-labelledby="met">
         <h2 id="met">Where you met it</h2>
         <ul>
