@@ -66,6 +66,7 @@ export function Success({ weeks, since }: SuccessProps) {
         <Select
           label="Game"
           labelHidden
+          className={css.choice}
           options={options}
           value={game}
           onChange={({ target }) => setGame(target.value as GameType | '')}

@@ -28,19 +28,32 @@ export function drawSky(
   const scale = canvas.width / SIZE
   context.setTransform(scale, 0, 0, scale, 0, 0)
   context.clearRect(0, 0, SIZE, SIZE)
-  drawFigures(context, stars.filter(isLit), look)
-  const crowding = Math.max(0.45, Math.min(1, Math.sqrt(CROWDED / stars.length)))
-  // On a small screen a star of one unit would be a third of a pixel.
-  const zoom = Math.max(1, look.unitsPerPixel * 0.8) * crowding
+  const lit = stars.filter(isLit)
+  drawFigures(context, lit, look)
   context.fillStyle = look.star
   context.strokeStyle = look.star
-  context.lineWidth = zoom
-  for (const star of stars) {
-    context.globalAlpha =
-      (isLit(star) ? (OPACITY_OF[star.rarity] ?? 1) : DIM) * (star.rarity < 4 ? crowding : 1)
-    drawStar(context, star, { zoom, scale })
+  // On a small screen a star of one unit would be a third of a pixel.
+  const enlarged = Math.max(1, look.unitsPerPixel * 0.8)
+  const draw = (
+    group: readonly SkyStar[],
+    crowding: number,
+    opacityOf: (rarity: number) => number,
+  ) => {
+    const zoom = enlarged * crowding
+    context.lineWidth = zoom
+    for (const star of group) {
+      context.globalAlpha = opacityOf(star.rarity) * (star.rarity < 4 ? crowding : 1)
+      drawStar(context, star, { zoom, scale })
+    }
   }
+  const dim = stars.filter(star => !isLit(star))
+  draw(dim, crowdingOf(stars.length), () => DIM)
+  // A few that a search leaves are as large as in a sky of so few words.
+  draw(lit, crowdingOf(lit.length), rarity => OPACITY_OF[rarity] ?? 1)
 }
+
+const crowdingOf = (count: number): number =>
+  Math.max(0.45, Math.min(1, Math.sqrt(CROWDED / Math.max(1, count))))
 
 function drawFigures(context: CanvasRenderingContext2D, stars: SkyStar[], look: SkyLook): void {
   context.globalAlpha = 0.4
