@@ -7,9 +7,7 @@ import { watchGlobalErrors } from '../platform/global-errors.ts'
 import { identity, watchAccount } from '../platform/identity.ts'
 import { missingParts } from '../platform/load-part.ts'
 import { applyPreferences } from '../platform/preferences.ts'
-import { registerServiceWorker } from '../platform/service-worker.ts'
 import { watchTutorialState } from '../platform/tutorial-state.ts'
-import { offerEdition } from './edition-offer.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { beginVisit, Router } from './router.tsx'
@@ -31,6 +29,12 @@ const PATIENCE_MS = 8_000
 /** The service worker fetches all files at once: the first screen has its own before that. */
 const SETTLED_MS = 3_000
 
+const openOffline = () =>
+  import('./watch-editions.ts').then(
+    part => part.watchEditions(),
+    (error: unknown) => console.warn('The page will not open offline', error),
+  )
+
 /** Resolves when the first screen cannot be drawn: a part of it is missing, or the check is slow. */
 const waitedTooLong = new Promise<void>(resolve => {
   setTimeout(resolve, PATIENCE_MS)
@@ -51,5 +55,5 @@ const app = (
 // transition it is rendered in slices, so that a slow phone answers to touch meanwhile.
 void Promise.race([beginVisit(), waitedTooLong]).then(() => {
   startTransition(() => createRoot(root).render(app))
-  if (import.meta.env.PROD) setTimeout(registerServiceWorker, SETTLED_MS, offerEdition)
+  if (import.meta.env.PROD) setTimeout(openOffline, SETTLED_MS)
 })
