@@ -87,6 +87,13 @@ const open = (
   })
 }
 
+/** The last words of the boss stand below what was won. */
+async function wordsFollow(modal: HTMLElement, won: HTMLElement): Promise<void> {
+  const keeper = 'Almagest, Keeper of the Count'
+  const words = await within(modal).findByText(keeper, {}, { timeout: 20_000 })
+  expect(won.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+}
+
 describe('a boss', () => {
   it('[PS14] [SC23] beaten shows its glyph and leads to the next realm', async () => {
     const { path } = open(1, ['node-completed', 'level-completed', 'level-advanced'])
@@ -94,9 +101,9 @@ describe('a boss', () => {
     await play({ type: 'guess', word: 'ECHO' })
     const modal = await dialog('VICTORY!')
     expect(modal.textContent).toContain('ECHO MASTER is silenced.')
-    await within(modal).findByText('Almagest, Keeper of the Count', {}, { timeout: 20_000 })
     await within(modal).findByText('Calculating Rewards...')
-    await within(modal).findByText('GLYPHS DISCOVERED', {}, { timeout: 20_000 })
+    const won = await within(modal).findByText('GLYPHS DISCOVERED', {}, { timeout: 20_000 })
+    await wordsFollow(modal, won)
     expect(within(modal).getByRole('button', { name: 'RETURN HOME' })).toBeTruthy()
     await user.click(await button('CONTINUE JOURNEY'))
     const turning = await dialog('Nebula Depths')
@@ -118,8 +125,7 @@ describe('a boss', () => {
     await play({ type: 'guess', word: 'ECHO' })
     const modal = await dialog('VICTORY!')
     const cards = await within(modal).findByRole('group', { name: 'Choose one glyph' })
-    const words = await within(modal).findByText('Almagest, Keeper of the Count')
-    expect(cards.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await wordsFollow(modal, cards)
     expect((await button('Choose a card')).className).toContain('primary')
     expect((await button('CONTINUE JOURNEY')).className).not.toContain('primary')
   })

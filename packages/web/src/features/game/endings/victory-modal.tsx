@@ -60,7 +60,6 @@ export function VictoryModal(props: VictoryModalProps) {
       lede={
         <>
           {isBoss && <p className="t-lede">{bossText(setup, boss.title)}</p>}
-          {!choice.isOpen && <BossWords ended={ended} />}
           <Discovery ended={ended} isFolded={choice.isOpen} />
         </>
       }
@@ -91,7 +90,8 @@ export function VictoryModal(props: VictoryModalProps) {
           glyphsTitle="GLYPHS DISCOVERED"
         />
       )}
-      {choice.isOpen && <BossWords ended={ended} />}
+      {/* Below the card, which would otherwise not fit a phone. */}
+      <BossWords ended={ended} />
       <Announcements ended={ended} />
       <EndTools ended={ended} onViewBoard={onViewBoard} onLeave={onLeave} />
     </VictoryFrame>
