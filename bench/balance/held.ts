@@ -1,7 +1,7 @@
 import { FIRST_GLYPHS, glyphs, type MeetingAnswer, omens, perks, wanderers } from '@lexiverse/rules'
 import { isStaked } from './choices.ts'
 import { type Figures, noFigures } from './figures.ts'
-import { GIVEN_TIMES, NO_GIFT } from './gifts.ts'
+import { GIVEN_TIMES, gifts, NO_GIFT } from './gifts.ts'
 import type { Result } from './jobs.ts'
 import { skills } from './skills.ts'
 import { per, percent, signed, table } from './table.ts'
@@ -57,12 +57,9 @@ interface Effect {
 
 function paired(with_: readonly number[], without: readonly number[]) {
   const changes = with_.map((value, i) => value - (without[i] ?? 0))
-  const mean = per(
-    changes.reduce((sum, change) => sum + change, 0),
-    changes.length,
-  )
-  const squares = changes.reduce((sum, change) => sum + (change - mean) ** 2, 0)
-  return { mean, error: Math.sqrt(per(squares, changes.length ** 2)) }
+  const change = mean(changes)
+  const variance = mean(changes.map(value => (value - change) ** 2))
+  return { change, error: Math.sqrt(per(variance, changes.length)) }
 }
 
 const giftFigures = (results: readonly Result[], gift: string): Figures =>
@@ -74,27 +71,52 @@ function effectOf(results: readonly Result[], gift: string): Effect {
   const scores = paired(given.scores, base.scores)
   const percentOf = (value: number) => 100 * per(value, per(base.score, base.campaigns))
   return {
-    win: 100 * wins.mean,
+    win: 100 * wins.change,
     winError: 100 * wins.error,
-    score: percentOf(scores.mean),
+    score: percentOf(scores.change),
     scoreError: percentOf(scores.error),
   }
+}
+
+const mean = (values: readonly number[]): number =>
+  per(
+    values.reduce((sum, value) => sum + value, 0),
+    values.length,
+  )
+
+/**
+ * The worths of things of one sort, moved toward their mean by the part of their spread that is chance: a bot
+ * that believed every measurement would choose by noise.
+ */
+function giftWorths(results: readonly Result[], sort: RegExp): Record<string, number> {
+  const measured = gifts
+    .filter(gift => sort.test(gift))
+    .map(gift => {
+      const { win, winError, score, scoreError } = effectOf(results, gift)
+      return { gift, worth: win + score, variance: (winError + scoreError) ** 2 }
+    })
+  const middle = mean(measured.map(({ worth }) => worth))
+  const spread = mean(measured.map(({ worth }) => (worth - middle) ** 2))
+  const chance = mean(measured.map(({ variance }) => variance))
+  const real = Math.max(0, spread - chance)
+  const times = sort.test('perk:') ? 1 : GIVEN_TIMES
+  return Object.fromEntries(
+    measured.map(({ gift, worth, variance }) => {
+      const trust = per(real, real + variance)
+      return [gift, (middle + trust * (worth - middle)) / times]
+    }),
+  )
 }
 
 /** What bots that choose by value go by. */
 export function worthsFrom(results: readonly Result[]): Worths {
   const base = giftFigures(results, NO_GIFT)
   const { tried, win, unhurt, flawless } = base.mysteries
-  const gifts: Record<string, number> = {}
   const omenShares: Record<string, number> = {}
-  for (const { job, share } of results) {
-    if (job.kind === 'omen') omenShares[job.omen] = share
-    if (job.kind !== 'gift' || job.gift === NO_GIFT) continue
-    const { win, score } = effectOf(results, job.gift)
-    gifts[job.gift] = (win + score) / (job.gift.startsWith('perk:') ? 1 : GIVEN_TIMES)
-  }
+  for (const { job, share } of results) if (job.kind === 'omen') omenShares[job.omen] = share
+  const sorts = [/^perk:/, /^glyph:/, /^(carry|mind)/]
   return {
-    gifts,
+    gifts: Object.assign({}, ...sorts.map(sort => giftWorths(results, sort))),
     score: per(base.score, base.campaigns),
     odds: { win: per(win, tried), unhurt: per(unhurt, tried), flawless: per(flawless, tried) },
     omens: omenShares,
@@ -134,15 +156,17 @@ export function reportHeld(results: readonly Result[]): Section {
   )
 }
 
-const careersOf = (results: readonly Result[]): Figures[] =>
-  results.flatMap(({ job, figures }) => (job.kind === 'career' ? figures : []))
+const choosersOf = (results: readonly Result[]): Figures[] =>
+  results.flatMap(({ job, figures }) =>
+    job.kind === 'career' || job.kind === 'magnitude' ? figures : [],
+  )
 
 const sumOf = (all: readonly Figures[], pick: (figures: Figures) => number | undefined) =>
   all.reduce((sum, figures) => sum + (pick(figures) ?? 0), 0)
 
 /** How often a bot that chooses by value takes a perk or glyph that it could take. */
 export function reportTaken(results: readonly Result[]): Section {
-  const careers = careersOf(results)
+  const choosers = choosersOf(results)
   const row = (name: string, cases: number, taken: number, isHeld: boolean): Row => ({
     cells: [name, String(cases), percent(per(taken, cases))],
     isOut: cases >= LEAST_CASES && !range(per(taken, cases), TAKEN_RANGE),
@@ -155,16 +179,16 @@ export function reportTaken(results: readonly Result[]): Section {
       ...perks.map(({ id, name }, i) =>
         row(
           name,
-          sumOf(careers, of => of.perksOpen[id]),
-          sumOf(careers, of => of.perksWorn[id]),
+          sumOf(choosers, of => of.perksOpen[id]),
+          sumOf(choosers, of => of.perksWorn[id]),
           i >= SPECIFIED_PERKS,
         ),
       ),
       ...glyphs.map(({ id, name }, i) =>
         row(
           name,
-          sumOf(careers, of => of.glyphsShown[id]),
-          sumOf(careers, of => of.glyphsTaken[id]),
+          sumOf(choosers, of => of.glyphsShown[id]),
+          sumOf(choosers, of => of.glyphsTaken[id]),
           i >= FIRST_GLYPHS,
         ),
       ),
@@ -174,10 +198,10 @@ export function reportTaken(results: readonly Result[]): Section {
 
 /** How often the stakes of a wanderer are worth more than what is free, or, where all is free, the favourite answer. */
 export function reportWanderers(results: readonly Result[]): Section {
-  const careers = careersOf(results)
+  const choosers = choosersOf(results)
   const rows = wanderers.map(({ id, title, answers }): Row => {
     const times = ({ id: answer }: MeetingAnswer) =>
-      sumOf(careers, of => of.answers[`${id}:${answer}`])
+      sumOf(choosers, of => of.answers[`${id}:${answer}`])
     const met = answers.reduce((sum, answer) => sum + times(answer), 0)
     const staked = answers.filter(isStaked)
     const taken =

@@ -85,7 +85,10 @@ export function playCampaign(
   figures.campaigns++
   if (player.style === 'value') {
     count(figures.perksOpen, player.unlocked)
-    count(figures.perksWorn, player.perks)
+    count(
+      figures.perksWorn,
+      player.perks.filter(id => player.unlocked.includes(id)),
+    )
   }
   let realm = 0
   for (let step = 0; journey.run.status === 'open'; step++) {
