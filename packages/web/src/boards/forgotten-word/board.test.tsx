@@ -345,7 +345,11 @@ const beginScroll = () => {
 const moving = () => document.querySelector('svg[preserveAspectRatio="xMidYMin slice"]')
 
 describe('the boss', () => {
-  const begun = { moves: [{ type: 'guess', word: 'SUN' }] }
+  const begun = {
+    moves: [{ type: 'guess', word: 'SUN' }],
+    // More than the last one, at which a look of its own stays.
+    setup: { mindPoints: { current: 5, maximum: 5 } },
+  }
 
   it('[BD7] reacts to a wrong guess for a moment, also in words', async () => {
     preferences.setState({ motion: 'full' })

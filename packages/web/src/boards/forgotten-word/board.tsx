@@ -57,7 +57,9 @@ export function ForgottenWordBoard(
       aria-label="The Forgotten Word"
     >
       {isEntering && <BossLayer realm={realm} mood="entering" />}
-      {mood && !isEntering && <BossLayer key={view.guesses.length} realm={realm} mood={mood} />}
+      {mood && !isEntering && (
+        <BossLayer key={`${mood}-${view.guesses.length}`} realm={realm} mood={mood} />
+      )}
       <BossStats view={view} />
       <div className={css.sky} aria-hidden="true" />
       <BossName setup={setup} reply={replyOf(boss, view)}>

@@ -2,7 +2,9 @@ import { type ComponentType, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Eye } from '../../../art/eye.ts'
 import type { Realm } from '../../../art/realm.ts'
+import { isMotionReduced } from '../../../platform/preferences.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import danger from './danger.module.css'
 import { EclipseStage } from './eclipse-stage.tsx'
 import entrance from './entrance.module.css'
 import { EyeStage } from './eye-stage.tsx'
@@ -19,13 +21,15 @@ const stages: Readonly<Record<Realm, ComponentType<{ readonly eye: Eye }>>> = {
   3: EclipseStage,
 }
 
-export type Mood = 'entering' | 'wrong' | 'near' | 'right'
+export type Mood = 'entering' | 'wrong' | 'near' | 'last' | 'right' | 'lost'
 
 const looks: Readonly<Record<Mood, string | undefined>> = {
   entering: entrance.entering,
   wrong: reaction.wrong,
   near: reaction.near,
+  last: danger.last,
   right: reaction.right,
+  lost: danger.lost,
 }
 
 interface BossLayerProps {
@@ -39,7 +43,7 @@ export function BossLayer({ realm, mood }: BossLayerProps) {
   const Stage = stages[realm]
   // In the body, because it is placed against the page like the sky, not against the board.
   return createPortal(
-    <div className={classNames(css.layer, looks[mood])}>
+    <div ref={skipMotion} className={classNames(css.layer, looks[mood])}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="xMidYMin slice"
@@ -50,4 +54,10 @@ export function BossLayer({ realm, mood }: BossLayerProps) {
     </div>,
     document.body,
   )
+}
+
+/** Reduced motion: shows the end of a reaction at once. */
+function skipMotion(layer: HTMLElement | null): void {
+  if (!isMotionReduced()) return
+  for (const animation of layer?.getAnimations?.({ subtree: true }) ?? []) animation.finish()
 }

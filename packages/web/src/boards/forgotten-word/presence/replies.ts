@@ -6,6 +6,7 @@ interface Replies {
   /** To a guess that is near in meaning or of the same root. */
   near: string
   right: string
+  lost: string
 }
 
 /** Describes the reaction of a boss in words, for players who cannot see it or reduce motion. */
@@ -14,6 +15,7 @@ const replies: readonly Replies[] = [
     wrong: ['The page trembles, and does not turn.', 'The whisper thins. Listen once more.'],
     near: 'The page lifts a corner.',
     right: 'The page turns, and the sun stands over it.',
+    lost: 'The page falls shut.',
   },
   {
     wrong: [
@@ -23,6 +25,7 @@ const replies: readonly Replies[] = [
     ],
     near: 'The lids widen, and the pupil brightens.',
     right: 'The lids close, and the echo falls silent.',
+    lost: 'The Eye looks on, and the light in it goes out.',
   },
   {
     wrong: [
@@ -32,6 +35,7 @@ const replies: readonly Replies[] = [
     ],
     near: 'The word turns twice before it sinks.',
     right: 'The water lies still, with one star in it.',
+    lost: 'The water closes over the word.',
   },
   {
     wrong: [
@@ -41,13 +45,16 @@ const replies: readonly Replies[] = [
     ],
     near: 'A bead of sun shows at the rim.',
     right: 'The shadow passes, and the sun stands free.',
+    lost: 'The last light goes, and the dark is whole.',
   },
 ]
 
+const none: Replies = { wrong: [], near: '', right: '', lost: '' }
+
 export function replyOf(level: number, view: ForgottenWordView): string | null {
   const { guesses, status } = view
-  const { wrong, near, right } = replies[level] ?? { wrong: [], near: '', right: '' }
-  if (status === 'won') return right
+  const { wrong, near, right, lost } = replies[level] ?? none
+  if (status !== 'playing') return status === 'won' ? right : lost
   if (guesses.length === 0) return null
   if (isLastNear(view)) return near
   return wrong[Math.min(guesses.length, wrong.length) - 1] ?? null

@@ -11,16 +11,13 @@ const WRONG_MS = 1_400
 type Reaction = Exclude<Mood, 'entering'>
 
 /**
- * The boss's reaction to the last guess: to a wrong one briefly or until a tap, to the right one
- * for good.
+ * The boss's reaction to the last guess: to a wrong one briefly or until a tap, to the one that
+ * ends the game for good; at the last mind point its look stays hard.
  */
 export function useMood(view: ForgottenWordView): Reaction | null {
-  const { guesses, status } = view
+  const { guesses, status, vitals } = view
   const [seen, setSeen] = useState(guesses.length)
-  const isNew = guesses.length > seen && !isMotionReduced()
-  const isRight = status === 'won'
-
-  const isPassing = isNew && !isRight
+  const isPassing = guesses.length > seen && status === 'playing' && !isMotionReduced()
   const end = useCallback(() => setSeen(guesses.length), [guesses.length])
 
   useEffect(() => {
@@ -30,7 +27,7 @@ export function useMood(view: ForgottenWordView): Reaction | null {
   }, [isPassing, end])
   useSkip(isPassing, end)
 
-  if (!isNew) return null
-  if (isRight) return 'right'
-  return isLastNear(view) ? 'near' : 'wrong'
+  if (status !== 'playing') return status === 'won' ? 'right' : 'lost'
+  if (isPassing) return isLastNear(view) ? 'near' : 'wrong'
+  return vitals.mindPoints === 1 ? 'last' : null
 }

@@ -6,7 +6,7 @@ import {
   type Setup,
 } from '@lexiverse/rules'
 import css from './boss-voice.module.css'
-import { BossEmblem, lookOf } from './emblem.tsx'
+import { BossEmblem } from './emblem.tsx'
 import { spokenLines, voiceAt } from './speak.ts'
 
 interface BossVoiceProps {
@@ -25,7 +25,7 @@ export function BossVoice({ view, setup, told }: BossVoiceProps) {
   const said = lines.join(' ')
   return (
     <figure className={css.voice}>
-      <BossEmblem level={bossOf(setup)} look={lookOf(view)} />
+      <BossEmblem level={bossOf(setup)} view={view} />
       <blockquote key={said} aria-live="polite">
         {lines.map(line => (
           <p key={line}>{line}</p>

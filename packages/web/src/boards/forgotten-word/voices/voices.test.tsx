@@ -169,13 +169,31 @@ describe('the board', () => {
     expect(praise).toContain(said())
   })
 
+  const emblem = () => document.querySelector<HTMLElement>('[data-look]')?.dataset
+
   it('[BD7] a near guess widens the look instead of narrowing it', async () => {
     open()
+    expect(emblem()?.look).toBe('calm')
     await guess('coals')
     expect(screen.getByText('The lids widen, and the pupil brightens.')).toBeTruthy()
-    expect(document.querySelector('[data-look]')?.getAttribute('data-look')).toBe('near')
+    expect(emblem()?.look).toBe('near')
     await guess('piano')
-    expect(document.querySelector('[data-look]')?.getAttribute('data-look')).toBe('far')
+    expect(emblem()?.look).toBe('far')
+    await guess('ember')
+    expect(emblem()?.look).toBe('victory')
+  })
+
+  it('[BD7] the emblem and the sky show the last mind point and the defeat, also without motion', async () => {
+    const sky = () => document.querySelector('svg[preserveAspectRatio]')
+    open({ setup: { mindPoints: { current: 2, maximum: 9 } } })
+    expect([emblem()?.last, sky()]).toEqual([undefined, null])
+    await guess('coals')
+    expect(emblem()).toMatchObject({ look: 'near', last: 'true' })
+    expect(sky()).toBeTruthy()
+    await guess('piano')
+    expect([emblem()?.look, emblem()?.last]).toEqual(['defeat', undefined])
+    expect(sky()).toBeTruthy()
+    expect(screen.getByText('The Eye looks on, and the light in it goes out.')).toBeTruthy()
   })
 
   it('[FW26] a misspelling is answered kindly', async () => {
