@@ -1,5 +1,6 @@
 import { type HivePuzzle, judgeHiveWord, type MoveLog, seatWithKey } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
+import { readLog } from '../../platform/stored-log.ts'
 import { keyOf, runsOfRoom } from './membership.ts'
 import type { RoomRecord } from './repository.ts'
 
@@ -9,9 +10,9 @@ interface Place {
 }
 
 /** Words outside the puzzle's lists, which players have added themselves, are not shown to others. */
-function longestIn(moves: string, puzzle: string): string {
+function longestIn(moves: MoveLog, puzzle: string): string {
   const hive = JSON.parse(puzzle) as HivePuzzle
-  const words = (JSON.parse(moves) as MoveLog)
+  const words = moves
     .map(({ type, word }) => (type === 'word' ? String(word).toUpperCase() : ''))
     .filter(word => ['answer', 'bonus'].includes(judgeHiveWord(hive, word)))
   return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '')
@@ -32,7 +33,8 @@ export async function longestWords(
   const attempts = await db
     .selectFrom('attempts')
     .innerJoin('scenarios', 'scenarios.id', 'attempts.scenario_id')
-    .select(['attempts.player_id', 'attempts.status', 'attempts.moves', 'scenarios.puzzle'])
+    .select(['attempts.player_id', 'attempts.status', 'scenarios.puzzle'])
+    .select(['attempts.moves', 'attempts.packed_moves'])
     .where('attempts.run_id', 'in', runIds)
     .where('attempts.level', '=', level)
     .where('attempts.node_id', '=', nodeId)
@@ -42,9 +44,9 @@ export async function longestWords(
   const own = attempts.filter(attempt => attempt.player_id === playerId)
   if (own.length === 0 || own.some(({ status }) => status === 'open')) return {}
   const words: Record<string, string> = {}
-  for (const { player_id, status, moves, puzzle } of attempts) {
+  for (const { player_id, status, puzzle, ...log } of attempts) {
     const seat = seatWithKey(state, keyOf(player_id))
-    const word = status === 'open' ? '' : longestIn(moves, puzzle)
+    const word = status === 'open' ? '' : longestIn(readLog(log), puzzle)
     // A later attempt replaces an earlier one, as in the round-up.
     if (seat && word) words[seat.id] = word
   }
