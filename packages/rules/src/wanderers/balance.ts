@@ -24,8 +24,8 @@ export const balance: Wanderer = {
     {
       id: 'dust',
       label: 'Dust the scales',
-      stakes: 'Level is a fine thing to be. You are paid {300} score.',
-      effects: [{ do: 'score', by: 300 }],
+      stakes: 'Level is a fine thing to be. You are paid {150} score.',
+      effects: [{ do: 'score', by: 150 }],
     },
   ],
 }

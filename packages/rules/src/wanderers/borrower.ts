@@ -11,15 +11,15 @@ export const borrower: Wanderer = {
       id: 'lend',
       label: 'Let a word be taken',
       stakes:
-        'Costs {200} score. At your next mystery star the word returns and brings more than it cost.',
-      effects: [{ do: 'score', by: -200 }],
+        'Costs {100} score. At your next mystery star the word returns and brings more than it cost.',
+      effects: [{ do: 'score', by: -100 }],
       leadsTo: 'borrower-returns',
     },
     {
       id: 'line',
       label: 'Offer half a line',
-      stakes: 'You are paid {300} score.',
-      effects: [{ do: 'score', by: 300 }],
+      stakes: 'You are paid {150} score.',
+      effects: [{ do: 'score', by: 150 }],
     },
     {
       id: 'listen',

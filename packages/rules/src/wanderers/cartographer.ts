@@ -10,9 +10,9 @@ export const cartographer: Wanderer = {
     {
       id: 'buy',
       label: 'Buy the sheet',
-      stakes: 'Costs {250} score. The boss of this realm begins with 1 letter shown.',
+      stakes: 'Costs {120} score. The boss of this realm begins with 1 letter shown.',
       effects: [
-        { do: 'score', by: -250 },
+        { do: 'score', by: -120 },
         { do: 'carry', kind: 'bossLetters', amount: 1 },
       ],
       leadsTo: 'cartographer-slip',
@@ -27,8 +27,8 @@ export const cartographer: Wanderer = {
     {
       id: 'praise',
       label: 'Praise the serpents',
-      stakes: 'She is delighted, and pays you {300} score.',
-      effects: [{ do: 'score', by: 300 }],
+      stakes: 'She is delighted, and pays you {150} score.',
+      effects: [{ do: 'score', by: 150 }],
     },
   ],
 }

@@ -21,8 +21,8 @@ export const clockmender: Wanderer = {
     {
       id: 'tuesday',
       label: 'Have last Tuesday',
-      stakes: 'Somebody will want it. You are paid {300} score.',
-      effects: [{ do: 'score', by: 300 }],
+      stakes: 'Somebody will want it. You are paid {150} score.',
+      effects: [{ do: 'score', by: 150 }],
     },
   ],
 }

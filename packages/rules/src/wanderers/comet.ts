@@ -17,15 +17,15 @@ export const comet: Wanderer = {
     {
       id: 'score',
       label: 'Send score ahead',
-      stakes: 'Costs {400} score. At your next mystery star she has traded it for a rare glyph.',
-      effects: [{ do: 'score', by: -400 }],
+      stakes: 'Costs {200} score. At your next mystery star she has traded it for a rare glyph.',
+      effects: [{ do: 'score', by: -200 }],
       leadsTo: 'comet-returns',
     },
     {
       id: 'wave',
       label: 'Only wave',
-      stakes: 'She waves back, and drops {300} score.',
-      effects: [{ do: 'score', by: 300 }],
+      stakes: 'She waves back, and drops {150} score.',
+      effects: [{ do: 'score', by: 150 }],
     },
   ],
 }

@@ -9,9 +9,9 @@ export const earlyEcho: Wanderer = {
     {
       id: 'coax',
       label: 'Coax it',
-      stakes: 'Costs {300} score. The boss of this realm begins with 1 letter shown.',
+      stakes: 'Costs {150} score. The boss of this realm begins with 1 letter shown.',
       effects: [
-        { do: 'score', by: -300 },
+        { do: 'score', by: -150 },
         { do: 'carry', kind: 'bossLetters', amount: 1 },
       ],
     },

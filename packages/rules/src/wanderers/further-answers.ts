@@ -13,8 +13,8 @@ const furtherAnswers: readonly MeetingAnswer[] = [
   {
     id: 'silver-story',
     label: 'Tell a story of your own',
-    stakes: 'It is a good one: you are paid {350} score.',
-    effects: [{ do: 'score', by: 350 }],
+    stakes: 'It is a good one: you are paid {180} score.',
+    effects: [{ do: 'score', by: 180 }],
   },
   {
     id: 'silver-news',

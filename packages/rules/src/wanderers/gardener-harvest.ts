@@ -25,8 +25,8 @@ export const gardenerHarvest: Wanderer = {
     {
       id: 'leave',
       label: 'Leave it on the shelf',
-      stakes: 'You are paid {500} score.',
-      effects: [{ do: 'score', by: 500 }],
+      stakes: 'You are paid {250} score.',
+      effects: [{ do: 'score', by: 250 }],
     },
   ],
 }

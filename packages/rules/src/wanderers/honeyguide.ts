@@ -9,26 +9,26 @@ export const honeyguide: Wanderer = {
     {
       id: 'follow',
       label: 'Follow her',
-      stakes: 'Costs {150} score. The goal of your next hive is 8 points lower.',
+      stakes: 'Costs {80} score. The goal of your next hive is 8 points lower.',
       effects: [
-        { do: 'score', by: -150 },
+        { do: 'score', by: -80 },
         { do: 'carry', kind: 'hiveCredit', amount: 8 },
       ],
     },
     {
       id: 'share',
       label: 'Leave her the wax of the last one',
-      stakes: 'Costs {300} score. You get a Glyph of Momentum.',
+      stakes: 'Costs {150} score. You get a Glyph of Momentum.',
       effects: [
-        { do: 'score', by: -300 },
+        { do: 'score', by: -150 },
         { do: 'take-glyph', glyphId: 'momentum', from: 1 },
       ],
     },
     {
       id: 'whistle',
       label: 'Whistle back',
-      stakes: 'You are paid {250} score for the tune.',
-      effects: [{ do: 'score', by: 250 }],
+      stakes: 'You are paid {120} score for the tune.',
+      effects: [{ do: 'score', by: 120 }],
     },
   ],
 }

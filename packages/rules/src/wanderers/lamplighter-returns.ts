@@ -22,10 +22,10 @@ export const lamplighterReturns: Wanderer = {
     {
       id: 'round',
       label: 'Leave it on her round',
-      stakes: 'You get 1 mind point, and {150} score.',
+      stakes: 'You get 1 mind point, and {80} score.',
       effects: [
         { do: 'mind', by: 1 },
-        { do: 'score', by: 150 },
+        { do: 'score', by: 80 },
       ],
     },
   ],

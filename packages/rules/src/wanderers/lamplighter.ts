@@ -23,8 +23,8 @@ export const lamplighter: Wanderer = {
     {
       id: 'watch',
       label: 'Keep her company',
-      stakes: 'You are paid {300} score.',
-      effects: [{ do: 'score', by: 300 }],
+      stakes: 'You are paid {150} score.',
+      effects: [{ do: 'score', by: 150 }],
     },
   ],
 }

@@ -15,8 +15,8 @@ export const misprints: Wanderer = {
     {
       id: 'sell',
       label: 'Sell him an old one',
-      stakes: 'You are paid {250} score.',
-      effects: [{ do: 'score', by: 250 }],
+      stakes: 'You are paid {120} score.',
+      effects: [{ do: 'score', by: 120 }],
     },
     {
       id: 'proud',

@@ -15,8 +15,8 @@ export const pasts: Wanderer = {
     {
       id: 'mine',
       label: 'My own',
-      stakes: 'It is a good story. You are paid {350} score for it.',
-      effects: [{ do: 'score', by: 350 }],
+      stakes: 'It is a good story. You are paid {180} score for it.',
+      effects: [{ do: 'score', by: 180 }],
     },
     {
       id: 'cards',

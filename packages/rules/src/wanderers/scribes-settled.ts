@@ -34,8 +34,8 @@ export const scribesSettled: Wanderer = {
     {
       id: 'fee',
       label: 'Ask for a small fee',
-      stakes: 'You are paid {400} score.',
-      effects: [{ do: 'score', by: 400 }],
+      stakes: 'You are paid {200} score.',
+      effects: [{ do: 'score', by: 200 }],
     },
   ],
 }

@@ -21,8 +21,8 @@ export const smuggler: Wanderer = {
     {
       id: 'b',
       label: 'Take the B',
-      stakes: 'It settles a debt: you are paid {300} score.',
-      effects: [{ do: 'score', by: 300 }],
+      stakes: 'It settles a debt: you are paid {150} score.',
+      effects: [{ do: 'score', by: 150 }],
     },
   ],
 }

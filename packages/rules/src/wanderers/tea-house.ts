@@ -9,9 +9,9 @@ export const teaHouse: Wanderer = {
     {
       id: 'sit',
       label: 'Sit a while',
-      stakes: 'Costs {400} score. You get 1 mind point.',
+      stakes: 'Costs {200} score. You get 1 mind point.',
       effects: [
-        { do: 'score', by: -400 },
+        { do: 'score', by: -200 },
         { do: 'mind', by: 1 },
       ],
     },
@@ -28,9 +28,9 @@ export const teaHouse: Wanderer = {
     {
       id: 'wash',
       label: 'Wash up for the house',
-      stakes: 'You are paid {200} score. +10% chance of a mind point at the next star you play.',
+      stakes: 'You are paid {100} score. +10% chance of a mind point at the next star you play.',
       effects: [
-        { do: 'score', by: 200 },
+        { do: 'score', by: 100 },
         { do: 'carry', kind: 'mindPointChance', amount: 10 },
       ],
     },

@@ -80,7 +80,7 @@ describe('a meeting', () => {
   it('[WA6] is answered once: again is the same, otherwise is refused, and a retry meets nobody', async () => {
     const { player, give, stored, runId } = await journeyWith('smuggler')
     const first = await give('b')
-    expect(first.body).toMatchObject({ told: ['You are paid 450 score.'] })
+    expect(first.body).toMatchObject({ told: ['You are paid 225 score.'] })
     const record = await stored()
     expect((await give('b')).body).toMatchObject({ told: [] })
     expect((await give('k')).status).toBe(409)
