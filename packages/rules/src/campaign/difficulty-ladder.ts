@@ -17,6 +17,11 @@ const ladders: Record<number, readonly DifficultyStep[]> = {
   ],
 }
 
+/** The magnitude that begins to move stars up the ladder. */
+const STEEPER_STAIR = 3
+/** No node has this number: only magnitudes move stars so far up. */
+const BEYOND_THE_MAP = 15
+
 /** One ladder for every game: the highest step that the node's number has reached, and those that an omen adds. */
 export function difficultyAt(
   level: number,
@@ -25,9 +30,11 @@ export function difficultyAt(
   magnitude = 0,
 ): Difficulty {
   const steps = ladders[level] ?? []
-  const number = nodeNumber + (magnitudeRules(magnitude).soonerSteps ?? 0)
+  const { soonerSteps } = magnitudeRules(magnitude)
+  const number = nodeNumber + (soonerSteps ? soonerSteps + magnitude - STEEPER_STAIR : 0)
   const reached = steps.findLast(([from]) => number >= from)?.[1] ?? 'easy'
-  return difficulties[difficulties.indexOf(reached) + harder] ?? 'expert'
+  const late = number < BEYOND_THE_MAP ? 0 : 1
+  return difficulties[difficulties.indexOf(reached) + harder + late] ?? 'expert'
 }
 
 /** The first level at which a journey meets a difficulty: practice of that difficulty is played as there. */

@@ -2,11 +2,11 @@ import type { Clue } from '../engine/setup.ts'
 
 /** How a magnitude changes the rules of a campaign: plain figures, so that the map can read them without the texts. */
 export interface MagnitudeRules {
-  /** Taken from the chance of a mind point at every node but the boss. */
+  /** Taken from the chance of a mind point at every node but the boss, times the magnitude. */
   rarerMindPoint?: number
   /** Omens and wanderers begin at level 1, and the other maps have an omen more. */
   hasEarlyOmens?: true
-  /** Nodes by which every step up the ladder of difficulty comes sooner. */
+  /** Nodes by which every step up the ladder of difficulty comes sooner; one more at each further magnitude. */
   soonerSteps?: number
   /** Points that every clue trial asks for in addition. */
   harderTrials?: number
@@ -34,7 +34,7 @@ export interface MagnitudeRules {
 
 /** What each magnitude adds to those before it; the first line is Magnitude 1. */
 const steps: readonly MagnitudeRules[] = [
-  { rarerMindPoint: 0.06 },
+  { rarerMindPoint: 0.04 },
   { hasEarlyOmens: true },
   { soonerSteps: 2 },
   { harderTrials: 5 },

@@ -122,10 +122,13 @@ describe('what each magnitude adds', () => {
     rewardChances(at(nodeId, magnitude), perks).mindPoint
 
   it('[MG5] 1 makes mind points rarer, but not at the boss', () => {
-    expect(mindPoint('node-a', 1)).toBeCloseTo(0.19)
-    expect(mindPoint('b3', 1)).toBeCloseTo(0.44)
-    expect(mindPoint('b3', 1, 'expanding-mind')).toBeCloseTo(0.59)
+    expect(mindPoint('node-a', 1)).toBeCloseTo(0.21)
+    expect(mindPoint('b3', 1)).toBeCloseTo(0.46)
+    expect(mindPoint('b3', 1, 'expanding-mind')).toBeCloseTo(0.61)
     expect(mindPoint('boss', 11)).toBe(1)
+    expect(mindPoint('b3', 2)).toBeCloseTo(0.42)
+    expect(mindPoint('b3', 6)).toBeCloseTo(0.26)
+    expect(mindPoint('b3', 11)).toBe(0.1)
     const cursed = { ...at('node-a', 1), likelier: -0.2 }
     expect(rewardChances(cursed, []).mindPoint).toBe(0.1)
   })
@@ -165,6 +168,11 @@ describe('what each magnitude adds', () => {
     expect(steps(1)).toEqual(['easy', 'easy', 'medium', 'medium', 'medium', 'medium'])
     expect(steps(2)).toEqual(['easy', 'medium', 'medium', 'hard', 'hard', 'hard'])
     expect(steps(3)).toEqual(['medium', 'medium', 'hard', 'hard', 'expert', 'expert'])
+    const lateSteps = [1, 2, 3].map(level => difficultyAt(level, 1, 0, 11))
+    expect(lateSteps).toEqual(['medium', 'hard', 'expert'])
+    expect([4, 5].map(number => difficultyAt(1, number, 0, 11))).toEqual(['medium', 'hard'])
+    expect([4, 5].map(number => difficultyAt(2, number, 0, 11))).toEqual(['hard', 'expert'])
+    expect([5, 6].map(magnitude => difficultyAt(2, 3, 0, magnitude))).toEqual(['medium', 'hard'])
     expect(bossTiersAt(2, 0, true, 3)).toEqual(['advanced'])
   })
 

@@ -6,9 +6,9 @@ export interface Magnitude {
 }
 
 const named: readonly (readonly [name: string, text: string])[] = [
-  ['Dimmer Lamps', 'Stars give mind points a little less often.'],
+  ['Dimmer Lamps', 'Mind points are rarer, and rarer still with each magnitude.'],
   ['Early Omens', 'Omens and wanderers begin in the first realm.'],
-  ['The Steeper Stair', 'Puzzles grow harder two stars sooner.'],
+  ['The Steeper Stair', 'Puzzles grow harder two stars sooner, and sooner at each magnitude.'],
   ['Sealed Doors', 'Clue trials ask for five points more.'],
   ['A Short Night’s Sleep', 'You begin with one mind point fewer.'],
   ['The Hungry Hive', 'Every hive asks for more, and each you win asks more of the next.'],

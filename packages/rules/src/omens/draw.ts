@@ -93,7 +93,8 @@ function fitting(
 ): Omen[] {
   const { [nodeId]: game } = nodeGames
   const isMystery = planOf(level, nodeId)?.type === 'mystery'
-  const isHardest = difficultyAt(level, nodeNumber(nodeId), 0, magnitude) === 'expert'
+  // As the ladder of Magnitude 3 was for all above it: no open map and no known seed may change.
+  const isHardest = difficultyAt(level, nodeNumber(nodeId), 0, Math.min(magnitude, 3)) === 'expert'
   const firstHardLevel = magnitudeRules(magnitude).hasHardOmensAtLevel2 ? 2 : 3
   return unused.filter(({ games, difficulty, rules }) => {
     // An omen of one game would tell the game of a mystery node.

@@ -66,7 +66,7 @@ function mindPointChance(place: RewardPlace, perks: readonly string[]): number {
   const boost = mindPointRewardBoost + (omenPay(place.omen).mindPoint ?? 0) + (place.likelier ?? 0)
   const number = isOwnJourney(place.kind) ? nodeNumber(place.nodeId) : 0
   const { rarerMindPoint = 0 } = magnitudeRules(place.magnitude)
-  const chance = mindPointChanceAt(number, boost - rarerMindPoint)
+  const chance = mindPointChanceAt(number, boost - rarerMindPoint * (place.magnitude ?? 0))
   return Math.max(MIND_POINT_ELSEWHERE, chance)
 }
 

@@ -89,7 +89,7 @@ it('[MG20] the magnitude played last is chosen, with its rules, the newest first
   expect(document.activeElement).toBe(chosen)
   expect(rules()).toEqual([
     'Early OmensOmens and wanderers begin in the first realm.',
-    'Dimmer LampsStars give mind points a little less often.',
+    'Dimmer LampsMind points are rarer, and rarer still with each magnitude.',
   ])
   expect(screen.getByText('Stars pay 10 percent more score.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Set Out at Magnitude 2' }))
