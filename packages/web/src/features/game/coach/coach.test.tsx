@@ -9,6 +9,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { openScreen, play } from '../../../../test/game-screen.tsx'
 import { resetBetweenTests } from '../../../../test/reset-between-tests.ts'
 import { stage } from '../../../../test/stub-board.tsx'
+import { seekerTexts } from './texts/seeker-texts.ts'
+import { toldTexts } from './texts/told-texts.ts'
 
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 vi.mock('../../../boards/registry.ts', () => import('../../../../test/stub-board.tsx'))
@@ -86,6 +88,21 @@ describe('the reading of a Word Seeker', () => {
     const panel = await lookBack('twistle', [guess('HOUND'), guess('MICKY'), give])
     const plate = await within(panel).findByText(/^At guess two, \w+ words stood open\./)
     expect(textOf(plate)).toMatch(/ [A-Z]{5} (tells|asks|leaves) .*\.$/)
+  })
+
+  it('[LB5] names no second word where the sentence names one', async () => {
+    const first = await lookBack('twistle', [guess('HOUND'), guess('MICKY'), give])
+    await within(first).findByText(/^At guess two/)
+    fireEvent.keyDown(first, { key: 'Escape' })
+    for (const [place, { isTip }] of seekerTexts['seeker-lost'].entries()) {
+      if (!isTip) toldTexts(42).remember(`earlier ${place}`, `seeker-lost.${place}`)
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Look back' }))
+    const panel = await screen.findByRole('dialog', { name: 'The Reading' })
+    expect(
+      await within(panel).findByText(/^A word to keep: FLAME.*FRAME at guess two/),
+    ).toBeDefined()
+    expect(within(panel).queryByText(/^At guess/)).toBeNull()
   })
 
   it('[LB5] says that it cannot weigh without a word list', async () => {
