@@ -75,7 +75,7 @@ async function answerFor(page: Page, { game, level, setup, puzzle, log }: Answer
     cluesUnlocked: ['definition'],
     trialsWon: [],
   })
-  await answer('validate-word/**', { valid: true })
+  await answer('validate-word/**', { valid: true, reason: null })
   await answer('games/complete', {
     completionId: 'a-picture',
     rewards: { score: 440, glyphs: [], offers: [], mindPointsRestored: 1 },
