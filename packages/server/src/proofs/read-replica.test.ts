@@ -64,6 +64,20 @@ async function whereAmI(db: Database['db']): Promise<'standby' | 'primary'> {
   return rows[0]?.is ? 'standby' : 'primary'
 }
 
+/** A pause is only requested: what arrives before it takes effect is still replayed. */
+async function pauseReplay(): Promise<void> {
+  await sql`select pg_wal_replay_pause()`.execute(standby.db)
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`select pg_get_wal_replay_pause_state() as state`.execute(
+        standby.db,
+      )
+      expect(rows).toEqual([{ state: 'paused' }])
+    },
+    { timeout: 20_000 },
+  )
+}
+
 const untilRead = (expected: string) =>
   vi.waitFor(async () => expect(await isRead()).toBe(expected), { timeout: 20_000 })
 
@@ -76,7 +90,7 @@ describe('a read replica', { timeout: 60_000 }, () => {
 
   it('[SV38] that lags is read, and answers say from when they are', async () => {
     await untilRead('standby')
-    await sql`select pg_wal_replay_pause()`.execute(standby.db)
+    await pauseReplay()
     const player = await server.newPlayer()
     const wroteAt = Date.now()
     later = 60_000
@@ -125,7 +139,7 @@ describe('a read replica', { timeout: 60_000 }, () => {
     expect(await examine('postgres://nobody@127.0.0.1:9/nothing')).toMatchObject([
       { isFine: false },
     ])
-    await sql`select pg_wal_replay_pause()`.execute(standby.db)
+    await pauseReplay()
     await server.newPlayer()
     later = 3_600_000
     const [behind] = await examine(standbyUrl)
