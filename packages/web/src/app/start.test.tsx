@@ -12,6 +12,18 @@ vi.mock('../platform/audio/audio.ts', () => ({
   setBed: vi.fn(),
 }))
 
+const roots = vi.hoisted((): { unmount: () => void }[] => [])
+
+vi.mock('react-dom/client', async load => {
+  const { createRoot, ...others } = await load<typeof import('react-dom/client')>()
+  const remembered: typeof createRoot = (...args) => {
+    const root = createRoot(...args)
+    roots.push(root)
+    return root
+  }
+  return { ...others, createRoot: remembered }
+})
+
 // Its listeners would stay on the window, which the files of a worker share.
 vi.mock('../platform/global-errors.ts', () => ({ watchGlobalErrors: vi.fn() }))
 
@@ -24,6 +36,10 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
+  // Still mounted, the app would follow the addresses of later files and call their servers.
+  act(() => {
+    for (const root of roots.splice(0)) root.unmount()
+  })
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
