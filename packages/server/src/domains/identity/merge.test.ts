@@ -372,6 +372,8 @@ describe('two open campaigns undecided on another device', () => {
 
   it('[ID14] are decided once when a choice and a sign-out arrive together', async () => {
     const { account, second, guestRuns } = await leftOpen()
+    // Chronicles leaves out an abandoned journey without a game.
+    await account.open('node-a')
     await Promise.all([
       second.ask(api.identity.resolve, { body: { keep: 'guest' } }),
       account.ask(api.identity.logoutEverywhere),
