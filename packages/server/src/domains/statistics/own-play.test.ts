@@ -131,6 +131,12 @@ describe('how a player plays', () => {
       { word, times: 2, won: 1 },
       { word: (won.puzzle as TwistlePuzzle).word, times: 1, won: 1 },
     ])
+    await server.platform.database.db
+      .updateTable('attempts')
+      .set({ moves: '[{', packed_moves: null })
+      .where('id', '=', won.attemptId)
+      .execute()
+    expect((await read(player)).firstGuesses).toEqual([{ word, times: 2, won: 1 }])
   })
 
   it('[HY5] names the longest words that were caught, and no softer ones', async () => {

@@ -91,13 +91,23 @@ function spreadHours(sums: readonly HourSum[]): number[] {
   return hours
 }
 
+/** Null for a log without a guess and for a damaged one: the rest of the page is true without it. */
+function firstGuess(log: LogColumns): string | null {
+  try {
+    const word = readLog(log).find(({ type }) => type === 'guess')?.word
+    return typeof word === 'string' ? word : null
+  } catch {
+    return null
+  }
+}
+
 function countGuesses(
   games: readonly (LogColumns & { status: string })[],
 ): OwnPlay['firstGuesses'] {
   const counted = new Map<string, { word: string; times: number; won: number }>()
   for (const { status, ...log } of games) {
-    const word = readLog(log).find(({ type }) => type === 'guess')?.word
-    if (typeof word !== 'string') continue
+    const word = firstGuess(log)
+    if (word === null) continue
     const entry = counted.get(word) ?? { word, times: 0, won: 0 }
     entry.times += 1
     if (status === 'victory') entry.won += 1
