@@ -49,9 +49,10 @@ export function setupFor(run: RunRecord, nodeId: string, facts: PlayerFacts): Se
   const { sharedBoss } = facts
   const attemptNumber = sharedBoss?.round ?? (run.attempts[progressKey(run.level, nodeId)] ?? 0) + 1
   const omen = omenAt(run, nodeId)
-  // Traits are each player's own, and a shared boss is the same for all.
-  const trait = facts.hasFinishedCampaign && !sharedBoss ? traitAt(run, nodeId) : null
   const finale = finaleNumber(nodeId)
+  // Traits are each player's own, and a shared boss is the same for all. A seed leads newcomers to a finale too.
+  const hasTrait = (facts.hasFinishedCampaign || finale > 0) && !sharedBoss
+  const trait = hasTrait ? traitAt(run, nodeId) : null
   const carried = carriedTo(run, nodeId, gameAt(run, nodeId))
   const wordsAt = run.daily ? startOfDay(run.daily.date) : run.race?.startsAt
   const seedText = `${run.seed}|${run.level}|${nodeId}|${attemptNumber}`

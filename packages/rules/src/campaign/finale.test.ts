@@ -132,6 +132,13 @@ describe('a word of the finale', () => {
     expect([1, 2, 3].map(finaleTier)).toEqual(['advanced', 'rare', 'archaic'])
   })
 
+  it('[MG24] is the same for a newcomer, whom a seed may lead there', () => {
+    const newcomer = { ...facts, hasFinishedCampaign: false }
+    expect(NODES.map(nodeId => setupFor(atFinale(), nodeId, newcomer).trait)).toEqual(
+      setups.map(({ trait }) => trait),
+    )
+  })
+
   it('[MG24] allows three guesses, also where a boss of the same level has five', () => {
     expect(views.map(({ maxGuesses }) => maxGuesses)).toEqual([3, 3, 3])
     const boss: Setup = { ...practiceSetup('s'), runKind: 'campaign', level: 3, magnitude: 12 }

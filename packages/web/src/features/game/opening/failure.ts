@@ -1,4 +1,11 @@
-import { bossAt, type Difficulty, type GameId, gameLabels, PRACTICE_NODE } from '@lexiverse/rules'
+import {
+  bossAt,
+  type Difficulty,
+  type GameId,
+  gameLabels,
+  PRACTICE_NODE,
+  progressKey,
+} from '@lexiverse/rules'
 import { CallError, FOREIGN_ANSWER } from '../../../platform/api.ts'
 import {
   NO_PUZZLE,
@@ -120,12 +127,12 @@ function endedJourney(): Failure {
   return progress?.gameCompleted ? JOURNEY_COMPLETE : { ...JOURNEY_OVER, ways: [home, chronicles] }
 }
 
-/** A star of this level, or the boss that has just opened the level. */
+/** A star of this level, a word of the finale, or the boss that has just opened the level. */
 function isWon(nodeId: string): boolean {
   const progress = activeJourney(journeys.getState())?.progress
   if (!progress) return false
-  const { completedNodes, completedLevels, currentLevel } = progress
-  if (completedNodes.includes(nodeId)) return true
+  const { completedNodes, completedLevels, currentLevel, scores = {} } = progress
+  if (completedNodes.includes(nodeId) || progressKey(currentLevel, nodeId) in scores) return true
   const isNewLevel = completedNodes.every(id => id === 'start')
   return isNewLevel && nodeId === bossAt(currentLevel) && completedLevels.includes(currentLevel - 1)
 }

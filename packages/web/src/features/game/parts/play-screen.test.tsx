@@ -376,6 +376,7 @@ describe('a game that cannot be opened', () => {
   it.each([
     ['b1', { completedNodes: ['start', 'b1'] }],
     ['boss', { currentLevel: 2, completedLevels: [1] }],
+    ['finale-1', { currentLevel: 3, magnitude: 12, scores: { '3:finale-1': 100 } }],
   ])('[PS15] opened again after its victory, says that %s is won', async (node, progress) => {
     openScreen({
       node,
