@@ -107,6 +107,9 @@ describe('The Forgotten Word', () => {
 
     it('[FW19] tells each misspelling once, and two in an attempt', () => {
       expect(boss.endOf({}, 'embr', 'embr')).toMatchObject({ code: 'already-guessed' })
+      const again = { type: 'guess', word: 'EMBR', isRepeat: true }
+      const repeated = boss.stateAfter({}, 'embr', again)
+      expect(repeated).toMatchObject({ guesses: ['EMBR'], nearMisses: ['EMBR'] })
       const state = boss.stateAfter({}, 'embr', 'embar', 'embor')
       expect(state).toMatchObject({ guesses: ['EMBOR'], nearMisses: ['EMBR', 'EMBAR'] })
       expect(state.vitals.mindPoints).toBe(2)

@@ -17,14 +17,15 @@ export function checkBossGuess({ guesses, nearMisses = [] }: Tried, word: string
     : null
 }
 
-/** What a guess would be that was not tried before; the word is folded. */
+/** What a guess is, tried before or not; the word is folded. A misspelling is free once. */
 export function judgeGuess(
   { nearMisses = [] }: Tried,
   puzzle: ForgottenWordPuzzle,
   word: string,
 ): GuessJudgement {
   if (spellingsOf(puzzle).includes(word)) return 'right'
-  return nearMisses.length < MOST_NEAR_MISSES && isMisspelling(puzzle, word) ? 'near' : 'wrong'
+  const isFree = nearMisses.length < MOST_NEAR_MISSES && !nearMisses.includes(word)
+  return isFree && isMisspelling(puzzle, word) ? 'near' : 'wrong'
 }
 
 export function spellingsOf({ word, accepts = [] }: ForgottenWordPuzzle): string[] {

@@ -135,6 +135,13 @@ it('[FW5] [FW22] a guess that was tried is held back before it counts, each time
   expect(inPlay().outcome?.result).toBe('defeat')
 })
 
+it('[FW5] [FW22] a tried guess is held back again after another guess', async () => {
+  const { inPlay } = open()
+  for (const word of ['blue', 'blue', 'pink', 'blue']) await submit(word)
+  expect(answer()).toBe('You have already tried that word. Press again to guess it anyway.')
+  expect(inPlay().moves).toHaveLength(2)
+})
+
 it('[FW5] [FW22] a guess that was held back for its length is held back again once it was tried', async () => {
   const { inPlay } = open()
   for (let i = 0; i < 3; i++) await submit('charcoal')

@@ -56,6 +56,7 @@ export function useGuess({ view, answers, play }: Guessing, onPlayed: () => void
     setHeld(({ count }) => ({ text, count: count + 1 }))
   }
   const playNow = (word: string, says: Says = {}) => {
+    repeated.current = ''
     const judged = play({ type: 'guess', word, ...says })
     judge(judged, refusal => {
       if (refusal?.code === 'unknown-word') return warnOnce(word, 'invalid', refusal.message)
@@ -69,10 +70,9 @@ export function useGuess({ view, answers, play }: Guessing, onPlayed: () => void
     hold(`${text} ${ANYWAY}`)
   }
   const repeat = (word: string, text: string) => {
-    const isInsisted = repeated.current === word
-    repeated.current = isInsisted ? '' : word
-    if (isInsisted) playNow(word, { isRepeat: true })
-    else hold(`${text} ${ANYWAY}`)
+    if (repeated.current === word) return playNow(word, { isRepeat: true })
+    repeated.current = word
+    hold(`${text} ${ANYWAY}`)
   }
   /** Right spellings and near misses are never held back where the answers are known. */
   const isDoubtful = (word: string): boolean => {
