@@ -22,6 +22,7 @@ export const momentSchema = z.object({
   level: count,
   scores: z.optional(z.array(z.object({ participantId: z.string(), score: count }))),
   best: z.optional(z.nullable(count)),
+  who: z.optional(z.nullable(z.string())),
 })
 
 export const roomViewSchema = z.object({

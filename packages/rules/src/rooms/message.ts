@@ -16,11 +16,13 @@ export interface PartyMoment {
   scores?: { participantId: string; score: number }[] | undefined
   /** At the end of a journey: the best score of any earlier party of this size; null for the first one. */
   best?: number | null | undefined
+  /** Null if it was nobody's game: somebody left. Absent: it was a game of the message's participant. */
+  who?: string | null | undefined
 }
 
 /** The end of a journey as the room keeps it, so that a reload shows it again. */
 export interface JourneyEnd extends PartyMoment {
-  /** Whose game ended it; null once that player's data is deleted. */
+  /** Whose game ended it; null if nobody's did, and once that player's data is deleted. */
   who: string | null
   at: number
 }

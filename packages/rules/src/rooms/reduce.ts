@@ -102,7 +102,8 @@ type Gathering = Extract<RoomAction, { type: 'party' }>
 
 function gather(state: RoomState, seat: Seat, { isOver, moment }: Gathering): RoomStep {
   const isEnd = moment && moment.kind !== 'realm'
-  const ended = isEnd && { journeyEnd: { ...moment, who: seat.id, at: state.now } }
+  const who = moment?.who === undefined ? seat.id : moment.who
+  const ended = isEnd && { journeyEnd: { ...moment, who, at: state.now } }
   return step(
     { ...state, isOver, ...ended },
     { type: 'map', participantId: seat.id, ...(moment && { moment }) },

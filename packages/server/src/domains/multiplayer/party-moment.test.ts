@@ -2,7 +2,7 @@ import { api } from '@lexiverse/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { yieldingLog } from '../../test-kit/losing-log.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
-import { playersOf, TestRooms } from '../../test-kit/test-room.ts'
+import { playersOf, type TestParty, TestRooms } from '../../test-kit/test-room.ts'
 import { winningLog } from '../../test-kit/winning-log.ts'
 
 let testRooms: TestRooms
@@ -122,5 +122,37 @@ describe('a moment of the whole party', () => {
       'another journey',
     )
     expect(await endNow()).toBeUndefined()
+  })
+
+  it.each([
+    ['leaves', (party: TestParty) => party.sockets[1].send('leave')],
+    [
+      'is removed',
+      ({ people: [{ player, seat }] }: TestParty) =>
+        player.call(api.multiplayer.removeParticipant, {
+          body: { sessionId: seat.sessionId, participantId: 'p2' },
+        }),
+    ],
+  ])('[LO71] ends a journey whose last player with mind points %s', async (_, go) => {
+    const party = await testRooms.journey(2)
+    const [first] = playersOf(party)
+    await first.play('node-a', winningLog)
+    await atLastPoint(first)
+    await first.play('node-b', yieldingLog)
+    const { db } = testRooms.server.platform.database
+    const records = () =>
+      db.selectFrom('party_scores').select('score').where('size', '=', 1).execute()
+    const known = (await records()).length
+    await go(party)
+    const [socket] = party.sockets
+    await socket.waitUntil(() => socket.last.data.state.gameData.isOver, 'the end')
+    const end = {
+      ...{ kind: 'defeat', level: 1, who: null },
+      scores: [{ participantId: 'p1', score: expect.any(Number) }],
+    }
+    const told = socket.received.filter(({ data }) => data.moment !== undefined)
+    expect(told.map(({ data }) => data.moment)).toMatchObject([end])
+    expect(socket.last.data.state.gameData.journeyEnd).toMatchObject(end)
+    expect(await records()).toHaveLength(known + 1)
   })
 })

@@ -26,15 +26,19 @@ interface GatheredRun {
   next: RunRecord
 }
 
-/** What the end of a game means for everybody; null if it changes nothing that the party shares. */
+/** What the end of a game, or a leave if there is none, means for everybody; null if it changes nothing shared. */
 export async function partyMoment(
   tx: Db,
   state: RoomState,
   runs: readonly GatheredRun[],
-  game: PlayedGame,
+  game: PlayedGame | undefined,
 ): Promise<PartyMoment | null> {
   const isOver = runs.every(({ next }) => next.status !== 'open')
-  if (isOver && !state.isOver) return endOf(tx, state, runs, game)
+  if (isOver && !state.isOver) {
+    const level = game?.level ?? Math.max(...runs.map(({ next }) => next.level))
+    return endOf(tx, state, runs, level)
+  }
+  if (!game) return null
   // The levels do not tell: the runs of all who were at the boss may have been saved before.
   const key = progressKey(game.level, bossAt(game.level))
   const isNew = ({ run, next }: GatheredRun) =>
@@ -48,7 +52,7 @@ async function endOf(
   tx: Db,
   state: RoomState,
   runs: readonly GatheredRun[],
-  { level }: PlayedGame,
+  level: number,
 ): Promise<PartyMoment> {
   const isWon = runs.some(({ next }) => next.status === 'victory')
   const scores = runs.flatMap(({ run, next }) => {

@@ -135,9 +135,11 @@ export function partyRuns(runAccess: RunAccess, members: Membership) {
       const seat = seatOfCause(state, cause)
       const isNews = hasChanged || isOver !== roomView(state).gameData.isOver
       if (!isNews || !seat) return { state, messages: [] }
-      const moment = cause?.game && (await partyMoment(tx, state, paired, cause.game))
+      const moment = await partyMoment(tx, state, paired, cause?.game)
       const action = { type: 'party', at: state.now, participantId: seat.id, isOver } as const
-      return reduceRoom(state, moment ? { ...action, moment } : action)
+      if (!moment) return reduceRoom(state, action)
+      // Without a cause somebody has left: none of those seated ended the journey.
+      return reduceRoom(state, { ...action, moment: cause ? moment : { ...moment, who: null } })
     },
   }
 }

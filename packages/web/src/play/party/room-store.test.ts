@@ -130,6 +130,12 @@ describe('the room of this browser', () => {
     expect(roomStore.getState().moment).toEqual({ ...moment, who: 'p1' })
   })
 
+  it('[LO71] names nobody for a journey that ended because somebody left', () => {
+    const moment = { kind: 'defeat', level: 1, who: null, scores: [] }
+    hear('game_update', 2, { event: 'map', moment }, 'p1')
+    expect(roomStore.getState().moment).toEqual(moment)
+  })
+
   it('[LO34] keeps a round-up until the host leads on', () => {
     const roundUp = { level: 1, nodeId: 'node-a', results: [] }
     hear('game_update', 2, { event: 'round-up', roundUp })

@@ -169,13 +169,13 @@ function take(frame: ServerFrame): void {
     roomStore.setState({ roundUp: frame.data.roundUp })
   }
   if (frame.type === 'game_update' && frame.data.event === 'map' && frame.data.moment) {
-    const moment = { ...frame.data.moment, who: frame.deviceId }
+    const { who = frame.deviceId } = frame.data.moment
+    const moment = { ...frame.data.moment, who }
     // The player who beat a boss has seen the way into the next realm already.
     if (moment.kind !== 'realm' || moment.who !== next.you.deviceId) roomStore.setState({ moment })
   }
-  // Another journey: the end of the last one is over.
+  // Another journey replaces the end of the last one; a round-up would only come back on the next map.
   if (frame.type === 'navigate' && frame.data.isStart) dismissMoment()
-  // The party goes on: the round-up would only come back on the next map.
   if (frame.type === 'navigate') dismissRoundUp()
   if (frame.type === 'join' || frame.type === 'leave') askSync()
   for (const listener of listeners) listener(frame)
