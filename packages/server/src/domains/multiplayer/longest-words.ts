@@ -20,7 +20,8 @@ function longestIn(moves: MoveLog, puzzle: string): string {
 
 /**
  * The longest word of each participant in a hive, by public id. Asked for, and never part of a frame: only a player who
- * has ended this hive, and does not play it again, gets the words of the others.
+ * has ended this hive, and does not play it again, gets the words of the others. Each try at a star has a puzzle of its
+ * own, so the words of a puzzle are kept from players who have not ended that one.
  */
 export async function longestWords(
   db: Db,
@@ -33,7 +34,7 @@ export async function longestWords(
   const attempts = await db
     .selectFrom('attempts')
     .innerJoin('scenarios', 'scenarios.id', 'attempts.scenario_id')
-    .select(['attempts.player_id', 'attempts.status', 'scenarios.puzzle'])
+    .select(['attempts.player_id', 'attempts.status', 'attempts.scenario_id', 'scenarios.puzzle'])
     .select(['attempts.moves', 'attempts.packed_moves'])
     .where('attempts.run_id', 'in', runIds)
     .where('attempts.level', '=', level)
@@ -43,12 +44,13 @@ export async function longestWords(
     .execute()
   const own = attempts.filter(attempt => attempt.player_id === playerId)
   if (own.length === 0 || own.some(({ status }) => status === 'open')) return {}
-  const words: Record<string, string> = {}
-  for (const { player_id, status, puzzle, ...log } of attempts) {
+  const known = new Set(own.map(({ scenario_id }) => scenario_id))
+  const words = new Map<string, string>()
+  for (const { player_id, status, scenario_id, puzzle, ...log } of attempts) {
     const seat = seatWithKey(state, keyOf(player_id))
-    const word = status === 'open' ? '' : longestIn(readLog(log), puzzle)
+    if (!seat || status === 'open') continue
     // A later attempt replaces an earlier one, as in the round-up.
-    if (seat && word) words[seat.id] = word
+    words.set(seat.id, known.has(scenario_id) ? longestIn(readLog(log), puzzle) : '')
   }
-  return words
+  return Object.fromEntries([...words].filter(([, word]) => word !== ''))
 }

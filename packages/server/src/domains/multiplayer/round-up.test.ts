@@ -1,5 +1,6 @@
 import { api } from '@lexiverse/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { yieldingLog } from '../../test-kit/losing-log.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
 import { playersOf, TestRooms } from '../../test-kit/test-room.ts'
 import { winningLog } from '../../test-kit/winning-log.ts'
@@ -54,4 +55,19 @@ it('[LO69] tells the longest words of a hive only to those who have ended it', a
   expect(await wordsFor(second)).toEqual({ p1, p2: expect.any(String) })
   const stranger = await testRooms.server.newPlayer()
   await expect(wordsFor(stranger)).rejects.toThrow('404')
+})
+
+it('[LO69] keeps the words of a second try from a player who has ended only the first', async () => {
+  const party = await testRooms.journey(2)
+  const [first, second] = playersOf(party)
+  const params = { code: party.people[0].seat.sessionId }
+  const query = { level: 1, nodeId: 'node-b' }
+  const wordsFor = async (player: TestPlayer) =>
+    Object.keys((await player.call(api.multiplayer.longestWords, { params, query })).words)
+  await first.play('node-b', yieldingLog)
+  await second.play('node-b', yieldingLog)
+  await first.play('node-b', winningLog)
+  expect([await wordsFor(first), await wordsFor(second)]).toEqual([['p1'], []])
+  await second.play('node-b', winningLog)
+  expect(await wordsFor(second)).toEqual(['p1', 'p2'])
 })
