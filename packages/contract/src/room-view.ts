@@ -1,4 +1,9 @@
-import { participantProgressSchema, raceViewSchema, roomChoicesSchema } from '@lexiverse/rules'
+import {
+  appearanceFields,
+  participantProgressSchema,
+  raceViewSchema,
+  roomChoicesSchema,
+} from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { count, id, time } from './values.ts'
 
@@ -20,7 +25,9 @@ export const participantSchema = z.object({
 export const momentSchema = z.object({
   kind: z.enum(['realm', 'victory', 'defeat']),
   level: count,
-  scores: z.optional(z.array(z.object({ participantId: z.string(), score: count }))),
+  scores: z.optional(
+    z.array(z.object({ participantId: z.string(), score: count, ...appearanceFields })),
+  ),
   best: z.optional(z.nullable(count)),
   who: z.optional(z.nullable(z.string())),
 })

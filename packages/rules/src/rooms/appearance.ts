@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { RoomState, Seat } from './state.ts'
 
 /** What a player may show in their disc instead of their initial. */
@@ -16,6 +17,14 @@ export const emblems = [
   'eye',
 ] as const
 export type Emblem = (typeof emblems)[number]
+
+/** How a participant is still shown after leaving. Earlier rooms and events do not have it. */
+export const appearanceFields = {
+  nickname: z.optional(z.string()),
+  colour: z.optional(z.int()),
+  emblem: z.optional(z.nullable(z.string())),
+}
+export type Appearance = z.infer<z.ZodMiniObject<typeof appearanceFields>>
 
 /** Emotes that players send one another instead of texts. */
 export const emotes = ['bravo', 'oh', 'near', 'hm', 'hurry', 'thanks'] as const

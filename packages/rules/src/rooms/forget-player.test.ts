@@ -54,6 +54,17 @@ it('[PV6] the others keep seat, standing, vote, admission and results', () => {
   expect(forgetPlayer(room, '71').journeyEnd?.scores).toEqual([{ participantId: 'p2', score: 8 }])
 })
 
+it('[PV6] the end of a journey keeps no name of a player who left before', () => {
+  const [ann, bo] = room.seats as [Seat, Seat]
+  const scores = [ann, bo].map(({ id, nickname }) => ({ participantId: id, score: 7, nickname }))
+  const journeyEnd = { kind: 'defeat' as const, level: 1, who: null, at: 5, scores }
+  const left = { ...room, seats: [bo], journeyEnd }
+  expect(forgetPlayer(left, '71').journeyEnd?.scores).toEqual([
+    { participantId: 'p1', score: 7 },
+    { participantId: 'p2', score: 7, nickname: 'Bo' },
+  ])
+})
+
 it('[PV6] a room of an earlier release gains no fields', () => {
   const earlier = openRoom('ABCDE', 0)
   expect(forgetPlayer(earlier, '71')).toEqual(earlier)

@@ -1,13 +1,23 @@
 import type { JourneyEnd } from './message.ts'
-import type { RoomState } from './state.ts'
+import type { RoomState, Seat } from './state.ts'
 
 const without = <T>(entries: Readonly<Record<string, T>>, name: string): Record<string, T> =>
   Object.fromEntries(Object.entries(entries).filter(([key]) => key !== name))
 
-const endWithout = (end: JourneyEnd, participantId: string): JourneyEnd => ({
+/** Scores have no key, so that of those who left before, nobody keeps a name: one may be the player's. */
+const endWithout = (
+  end: JourneyEnd,
+  participantId: string,
+  seats: readonly Seat[],
+): JourneyEnd => ({
   ...end,
   who: end.who === participantId ? null : end.who,
-  scores: end.scores?.filter(own => own.participantId !== participantId),
+  scores: end.scores
+    ?.filter(own => own.participantId !== participantId)
+    .map(own => {
+      const { participantId: id, score } = own
+      return seats.some(seat => seat.id === id) ? own : { participantId: id, score }
+    }),
 })
 
 /**
@@ -25,7 +35,7 @@ export function forgetPlayer(state: RoomState, key: string, participantId?: stri
     ...(removed && { removed: others(removed) }),
     ...(race && { race: { ...race, standings: without(race.standings, key) } }),
     ...(results && { results: results.filter(result => result.participantId !== seatId) }),
-    ...(journeyEnd && { journeyEnd: endWithout(journeyEnd, seatId) }),
+    ...(journeyEnd && { journeyEnd: endWithout(journeyEnd, seatId, state.seats) }),
     ...(votes && { votes: without(votes, seatId) }),
     ...(waiting && {
       waiting: { ...waiting, held: waiting.held.filter(held => held !== seatId) },

@@ -1,3 +1,4 @@
+import type { Appearance } from './appearance.ts'
 import type { ParticipantProgress } from './progress.ts'
 
 export interface RoundUp {
@@ -13,7 +14,7 @@ export interface PartyMoment {
   /** The level of the game. */
   level: number
   /** At the end of a journey: what each participant made. */
-  scores?: { participantId: string; score: number }[] | undefined
+  scores?: ({ participantId: string; score: number } & Appearance)[] | undefined
   /** At the end of a journey: the best score of any earlier party of this size; null for the first one. */
   best?: number | null | undefined
   /** Null if it was nobody's game: somebody left. Absent: it was a game of the message's participant. */

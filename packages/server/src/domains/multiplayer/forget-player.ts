@@ -23,6 +23,10 @@ export async function leaveOpenRooms(
     const seat = before && seatWithKey(before.state, keyOf(playerId))
     if (seat) {
       const at = clock()
+      // First, because the event of leaving is kept and contains the state.
+      const { seats } = before.state
+      const forgotten = { ...forgetPlayer(before.state, keyOf(playerId)), seats }
+      await repository.saveState(before, forgotten)
       await changes.apply(tx, roomId, () => ({ type: 'leave', at, participantId: seat.id }))
     }
     const room = await repository.lock(roomId)

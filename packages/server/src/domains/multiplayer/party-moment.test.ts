@@ -85,8 +85,8 @@ describe('a moment of the whole party', () => {
           kind: 'defeat',
           level: 1,
           scores: [
-            { participantId: 'p1', score: expect.any(Number) },
-            { participantId: 'p2', score: 0 },
+            { participantId: 'p1', score: expect.any(Number), nickname: 'P1', colour: 0 },
+            { participantId: 'p2', score: 0, nickname: 'P2', colour: 1 },
           ],
         },
       },

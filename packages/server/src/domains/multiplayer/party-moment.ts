@@ -6,6 +6,7 @@ import {
   progressKey,
   type RoomState,
   type RunRecord,
+  roomView,
   seatWithKey,
   totalScore,
 } from '@lexiverse/rules'
@@ -55,9 +56,13 @@ async function endOf(
   level: number,
 ): Promise<PartyMoment> {
   const isWon = runs.some(({ next }) => next.status === 'victory')
+  const { participants } = roomView(state)
   const scores = runs.flatMap(({ run, next }) => {
     const seat = seatWithKey(state, keyOf(run.playerId))
-    return seat ? [{ participantId: seat.id, score: totalScore(next) }] : []
+    const person = participants.find(({ id }) => id === seat?.id)
+    if (!person) return []
+    const { id, nickname, colour, emblem } = person
+    return [{ participantId: id, score: totalScore(next), nickname, colour, emblem }]
   })
   // Easier puzzles pay as much, so a gentle journey would beat every other.
   const isFair = !isGentle(state) && runs.every(({ next }) => !next.isAssisted)

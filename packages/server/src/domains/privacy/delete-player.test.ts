@@ -223,4 +223,25 @@ describe('the others', () => {
     expect(JSON.parse(room.state)).toMatchObject({ hostId: 'p2', seats: [{ nickname: 'Cy' }] })
     expect(await tablesContaining(db(), ['Marguerite'])).toEqual([])
   })
+
+  it('[PV6] see no name of theirs at the end of a journey', async () => {
+    const [host, friend] = [await server.newPlayer(), await server.newPlayer()]
+    const body = { nickname: 'Ottoline' }
+    const { sessionId } = await host.call(api.multiplayer.createSession, { body })
+    await friend.call(api.multiplayer.joinSession, { body: { sessionId, nickname: 'Cy' } })
+    const room = db().selectFrom('rooms').select('state').where('code', '=', sessionId)
+    const scores = [{ participantId: 'p1', score: 5, ...body }]
+    const journeyEnd = { kind: 'defeat', level: 1, who: 'p1', at: 1, scores }
+    const state = {
+      ...JSON.parse((await room.executeTakeFirstOrThrow()).state),
+      ...{ phase: 'playing', isOver: true, journeyEnd },
+    }
+    await db()
+      .updateTable('rooms')
+      .set({ state: JSON.stringify(state) })
+      .where('code', '=', sessionId)
+      .execute()
+    await ask(host)
+    expect(await tablesContaining(db(), ['Ottoline'])).toEqual([])
+  })
 })

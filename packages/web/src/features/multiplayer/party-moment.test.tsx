@@ -101,6 +101,14 @@ describe('a moment of the whole party', () => {
     expect(text).toContain('Waiting for host to start a new journey...')
   })
 
+  it('[LO71] keeps the names of those who left after the end', () => {
+    const dan = { participantId: 'p4', score: 5_000, nickname: 'Dan', colour: 3, emblem: 'moon' }
+    const moment = { ...end('defeat'), scores: [...scores, dan], who: 'p4' }
+    expect(open('p3', moment)).toContain('Dan held out longest.')
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Dan+5,000')
+    expect(partyText(roomOf('p1'), moment)).toContain('Ada, Ben, Cyd and Dan\n')
+  })
+
   it('[LO71] crowns nobody where nobody has made a point', () => {
     const scores = ['p1', 'p2', 'p3'].map(participantId => ({ participantId, score: 0 }))
     open('p3', { ...end('defeat'), scores })

@@ -20,17 +20,25 @@ import { Podium } from './podium.tsx'
 import { recordText } from './record-text.ts'
 import { ranked } from './round-up-titles.ts'
 import { ShareParty } from './share-party.tsx'
+import { withGone } from './with-gone.ts'
 
 interface MomentProps {
   readonly room: Room
   readonly moment: PartyMoment & { who: string | null }
 }
 
+/** Everybody in the room, and those with a score who have left it since. */
+const partyOf = (room: Room, { scores = [] }: PartyMoment): Friend[] =>
+  withGone(
+    friendsOf(room),
+    scores.map(({ participantId: id, ...own }) => ({ ...own, id })),
+  )
+
 /** Who did it, as the subject of a sentence. */
-function subjectOf({ room, moment: { who } }: MomentProps): string {
-  if (who === room.you.deviceId) return 'You'
-  const person = room.state.participants.find(({ id }) => id === who)
-  return person ? isolate(person.nickname) : 'A friend'
+function subjectOf({ room, moment }: MomentProps): string {
+  if (moment.who === room.you.deviceId) return 'You'
+  const person = partyOf(room, moment).find(({ id }) => id === moment.who)
+  return person ? isolate(person.name) : 'A friend'
 }
 
 const bossTitle = (level: number): string => planOf(level, bossAt(level))?.title ?? 'The boss'
@@ -131,7 +139,12 @@ function End(props: MomentProps) {
       onClose={dismissMoment}
       className={css.end}
     >
-      <Podium results={results} titles={new Map()} friends={friendsOf(room)} hasSteps={total > 0} />
+      <Podium
+        results={results}
+        titles={new Map()}
+        friends={partyOf(room, moment)}
+        hasSteps={total > 0}
+      />
       <p className={css.total}>
         <b>{figure(total)}</b> points together
         <small>

@@ -8,8 +8,14 @@ import { showToast } from '../../ui/toast-store.ts'
 
 const nameList = new Intl.ListFormat('en-GB')
 
-const namesIn = ({ state }: Room): string =>
-  nameList.format(state.participants.map(({ nickname }) => nickname))
+/** Of those who made a score, also of players who have left since. */
+function namesIn({ state }: Room, { scores = [] }: PartyMoment): string {
+  const names = scores.flatMap(({ participantId, nickname }) => {
+    const person = state.participants.find(({ id }) => id === participantId)
+    return person?.nickname ?? nickname ?? []
+  })
+  return nameList.format(names)
+}
 
 const totalOf = ({ scores = [] }: PartyMoment): number =>
   scores.reduce((sum, { score }) => sum + score, 0)
@@ -19,7 +25,7 @@ const reached = ({ kind, level }: PartyMoment): string =>
 
 export const partyText = (room: Room, moment: PartyMoment): string =>
   [
-    `${PRODUCT_NAME}: ${namesIn(room)}`,
+    `${PRODUCT_NAME}: ${namesIn(room, moment)}`,
     `${reached(moment)}, ${figure(totalOf(moment))} points together.`,
   ].join('\n')
 
@@ -38,7 +44,7 @@ export function ShareParty({ room, moment }: SharePartyProps) {
   const picture = async () => {
     const isSaved = await saveJourneyCard({
       title: moment.kind === 'victory' ? 'Victory' : 'A journey together',
-      subtitle: namesIn(room),
+      subtitle: namesIn(room, moment),
       line: reached(moment),
       figures: [
         ['Points together', totalOf(moment)],
