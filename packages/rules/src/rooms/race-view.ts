@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Appearance, appearanceFields } from './appearance.ts'
 import { type RoomChoices, raceAimSchema } from './choices.ts'
 import type { RoomState } from './state.ts'
 
@@ -19,7 +20,8 @@ export const raceViewSchema = z.object({
   stars: count,
   aim: raceAimSchema,
   startsAt: count,
-  standings: z.record(z.string(), standingSchema),
+  /** With the appearance of a player who has left. */
+  standings: z.record(z.string(), z.extend(standingSchema, appearanceFields)),
 })
 export type RaceView = z.infer<typeof raceViewSchema>
 
@@ -28,16 +30,29 @@ export interface Race {
   aim: RoomChoices['aim']
   startsAt: number
   /** By the key of the player, who keeps their standing with a new seat. */
-  standings: Readonly<Record<string, Standing>>
+  standings: Readonly<Record<string, Standing & { gone?: GoneRacer }>>
 }
+
+/** A player whose seat was given up, as the others knew them. Earlier rooms do not have it. */
+interface GoneRacer extends Appearance {
+  id: string
+}
+
+const seen = ({ ended, won, points, at }: Standing): Standing => ({ ended, won, points, at })
 
 export function raceView({ race, seats }: RoomState): { race?: RaceView } {
   if (!race) return {}
-  const standings = seats.flatMap(({ id, key }) => {
-    const standing = race.standings[key]
-    return standing ? [[id, standing] as const] : []
-  })
-  return { race: { ...race, standings: Object.fromEntries(standings) } }
+  const standings: RaceView['standings'] = {}
+  for (const { id, key } of seats) {
+    const own = race.standings[key]
+    if (own) standings[id] = seen(own)
+  }
+  for (const [key, own] of Object.entries(race.standings)) {
+    if (!own.gone || seats.some(seat => seat.key === key)) continue
+    const { id, ...appearance } = own.gone
+    standings[id] = { ...seen(own), ...appearance }
+  }
+  return { race: { ...race, standings } }
 }
 
 /**

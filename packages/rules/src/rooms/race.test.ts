@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RACE_COUNTDOWN_MS } from '../race/race.ts'
 import { defaultChoices, type RoomChoices } from './choices.ts'
 import type { RoomAction } from './event.ts'
+import { forgetPlayer } from './forget-player.ts'
 import { placeInRace, racePlaces } from './race-view.ts'
 import { reduceRoom } from './reduce.ts'
 import { moveSeat, openRoom, type RoomState, roomView } from './state.ts'
@@ -170,6 +171,24 @@ describe('a race of a room', () => {
     expect(raceIn(run(over, start(30_000, true)))?.startsAt).toBe(35_000)
     expect(raceIn(run(busy, start(30_000, true)))?.startsAt).toBe(40_000)
     expect(raceIn(run(busy, drop('p2', 22_000, 'ben'), start(30_000, true)))?.startsAt).toBe(35_000)
+  })
+
+  it('[LO87] keeps the place and the name of a player whose seat lapsed, or who left', () => {
+    const first = run(racing(), ended('p2', 20_000, 3), ended('p1', 21_000, 1))
+    const lapsed = run(first, drop('p2', 22_000, 'ben'), { type: 'tick', at: 200_000 })
+    for (const state of [lapsed, run(first, leave('p2', 22_000))]) {
+      expect(order(state)).toEqual(['p2', 'p1'])
+      const kept = { ended: 3, won: 3, points: 100, at: 20_000 }
+      expect(raceIn(state)?.standings.p2).toEqual({
+        ...kept,
+        ...{ nickname: 'ben', colour: 1, emblem: null },
+      })
+      const back = run(state, ...arrive('ben', 201_000))
+      expect(raceIn(back)?.standings).toEqual({ p1: expect.anything(), p3: kept })
+      expect(JSON.stringify(forgetPlayer(state, 'ben'))).not.toContain('ben')
+    }
+    const removal: RoomAction = { type: 'remove', at: 22_000, participantId: 'p1', removedId: 'p2' }
+    expect(order(run(first, removal))).toEqual(['p1'])
   })
 
   it('[LO88] lets a latecomer watch, who takes part in the next', () => {

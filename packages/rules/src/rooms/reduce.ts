@@ -15,6 +15,7 @@ import {
   type Seat,
   seatOf,
   seatWithKey,
+  withoutSeats,
   withSeat,
 } from './state.ts'
 import { type RoomStep, refused, step } from './step.ts'
@@ -189,7 +190,7 @@ function loseProcess(state: RoomState, processId: string, lastBeatAt: number): R
 }
 
 function leave(state: RoomState, seat: Seat, type: 'left' | 'removed' = 'left'): RoomStep {
-  const left = { ...state, seats: state.seats.filter(({ id }) => id !== seat.id) }
+  const left = withoutSeats(state, ({ id }) => id === seat.id)
   const { state: next, messages } = roundUp(left)
   return step(next, { type, participantId: seat.id }, ...messages)
 }

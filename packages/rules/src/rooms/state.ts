@@ -213,6 +213,20 @@ export function moveSeat(state: RoomState, guestKey: string, accountKey: string)
   }
 }
 
+/** Players who leave a race or lose their seat keep their place in it, and how they looked; removed ones do not. */
+export function withoutSeats(state: RoomState, isGone: (seat: Seat) => boolean): RoomState {
+  const seats = state.seats.filter(seat => !isGone(seat))
+  if (!state.race) return { ...state, seats }
+  const names = shownNames(state)
+  const standings = { ...state.race.standings }
+  for (const { id, key, nickname, colour, emblem } of state.seats.filter(isGone)) {
+    const own = standings[key]
+    const gone = { id, nickname: names.get(id) ?? nickname, colour, emblem }
+    if (own && !state.removed?.includes(key)) standings[key] = { ...own, gone }
+  }
+  return { ...state, seats, race: { ...state.race, standings } }
+}
+
 export function withSeat(state: RoomState, seat: Seat): RoomState {
   return { ...state, seats: state.seats.map(old => (old.id === seat.id ? seat : old)) }
 }

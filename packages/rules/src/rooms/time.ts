@@ -2,7 +2,7 @@ import { isGoneFor, leadDueTimes, passLead } from './lead.ts'
 import { EMPTY_LOBBY_MS, ROOM_IDLE_MS, SEAT_HELD_MS } from './limits.ts'
 import type { RoomMessage } from './message.ts'
 import { endRace, raceDueTimes } from './race.ts'
-import type { RoomState } from './state.ts'
+import { type RoomState, withoutSeats } from './state.ts'
 import { type RoomStep, step } from './step.ts'
 
 /** Everything that falls due by this moment. Clocks of several servers differ, so time never runs back. */
@@ -42,7 +42,7 @@ function dropLapsedSeats(state: RoomState): RoomStep {
   const lapsed = state.seats.filter(seat => isGoneFor(seat, state.now, SEAT_HELD_MS))
   if (lapsed.length === 0) return step(state)
   return step(
-    { ...state, seats: state.seats.filter(seat => !lapsed.includes(seat)) },
+    withoutSeats(state, seat => lapsed.includes(seat)),
     ...lapsed.map(({ id }): RoomMessage => ({ type: 'left', participantId: id })),
   )
 }

@@ -224,7 +224,7 @@ describe('the others', () => {
     expect(await tablesContaining(db(), ['Marguerite'])).toEqual([])
   })
 
-  it('[PV6] see no name of theirs at the end of a journey', async () => {
+  it('[PV6] see no name of theirs at the end of a journey or a race', async () => {
     const [host, friend] = [await server.newPlayer(), await server.newPlayer()]
     const body = { nickname: 'Ottoline' }
     const { sessionId } = await host.call(api.multiplayer.createSession, { body })
@@ -232,9 +232,11 @@ describe('the others', () => {
     const room = db().selectFrom('rooms').select('state').where('code', '=', sessionId)
     const scores = [{ participantId: 'p1', score: 5, ...body }]
     const journeyEnd = { kind: 'defeat', level: 1, who: 'p1', at: 1, scores }
+    const standing = { ended: 1, won: 1, points: 5, at: 9 }
     const state = {
       ...JSON.parse((await room.executeTakeFirstOrThrow()).state),
       ...{ phase: 'playing', isOver: true, journeyEnd },
+      race: { stars: 3, aim: 'finish', startsAt: 1, standings: { [host.id]: standing } },
     }
     await db()
       .updateTable('rooms')

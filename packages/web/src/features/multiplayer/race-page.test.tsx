@@ -185,6 +185,14 @@ describe('a race', () => {
     expect(lead).toHaveBeenCalledWith('/game-map', true)
   })
 
+  it('[LO87] keeps a winner who has left on the podium', () => {
+    vi.setSystemTime(START + 90_000)
+    const dan = { ...standing(3, 3), nickname: 'Dan', colour: 3, emblem: null }
+    open(roomOf('p1', { p1: standing(3, 2), p4: dan }, true), 3)
+    expect(pageText()).toContain('Dan wins the race')
+    expect(items('Podium').join()).toMatch(/Dan.*You/)
+  })
+
   it('[LO87] crowns nobody where nobody has made a point', () => {
     vi.setSystemTime(START + 90_000)
     open(roomOf('p2', { p1: standing(3, 0), p2: standing(3, 0) }, true), 3)

@@ -105,7 +105,8 @@ function endTexts(room: Room, race: RaceView) {
     return { title: 'The race is run', text: 'The stars keep their secrets this time.' }
   }
   const friend = friendsOf(room).find(({ id }) => id === winner)
-  const title = friend?.isYou ? 'You win the race' : `${isolate(friend?.name ?? '')} wins the race`
+  const name = friend?.name ?? race.standings[winner ?? '']?.nickname ?? 'Somebody'
+  const title = friend?.isYou ? 'You win the race' : `${isolate(name)} wins the race`
   return { title, text: `${standing.won} of ${race.stars} stars won.` }
 }
 

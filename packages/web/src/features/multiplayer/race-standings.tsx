@@ -2,6 +2,7 @@ import { type RaceView, racePlaces, type Standing } from '@lexiverse/rules'
 import type { Friend } from './friends.ts'
 import { Podium } from './podium.tsx'
 import type { Title } from './round-up-titles.ts'
+import { withGone } from './with-gone.ts'
 
 interface RaceStandingsProps {
   readonly race: RaceView
@@ -35,5 +36,9 @@ export function RaceStandings({ race, friends, isOver = false }: RaceStandingsPr
   const titles = new Map(places.map(([id, standing]) => [id, titleOf(standing, stars)]))
   const hasSteps = isOver && places.some(([, standing]) => hasMade(standing))
   const label = hasSteps ? 'The others' : 'Places'
-  return <Podium {...{ results, titles, friends, hasSteps, label }} />
+  const racers = withGone(
+    friends,
+    Object.entries(race.standings).map(([id, own]) => ({ ...own, id })),
+  )
+  return <Podium {...{ results, titles, hasSteps, label }} friends={racers} />
 }
