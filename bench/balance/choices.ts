@@ -34,7 +34,7 @@ import { weaknessIn } from './loadouts.ts'
 import { judge } from './player.ts'
 import { giftWorth } from './worths.ts'
 
-/** How dear a mind point is to somebody who has so many; measured is the average. */
+/** What a mind point is worth to a player who has `points` of them, as a multiple of the measured average. */
 const scarcity = (points: number): number => [2, 1.7, 1.2, 0.9][points] ?? 0.6
 
 /** How much of what is left suits these games: half for the stars of this realm, half for the realms after it. */
@@ -178,7 +178,7 @@ function appealOf(journey: Journey, wanderer: Wanderer, answer: MeetingAnswer): 
   )
 }
 
-/** Answers whoever waits at the star. */
+/** Chooses an answer to the wanderer at the star, if there is one. */
 export function meet(journey: Journey, nodeId: string): void {
   const { player, figures, run } = journey
   const wanderer = meetingAt(run, nodeId)

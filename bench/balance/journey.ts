@@ -54,7 +54,7 @@ export interface Journey {
   seconds: number
   /** Whether perks are unlocked and equipped along the way; otherwise the loadout is fixed. */
   isLearning: boolean
-  /** Told of each attempt that has ended. */
+  /** Called after each attempt, with its last state. */
   onSettled: ((play: Play<GameState>) => void) | undefined
 }
 

@@ -46,7 +46,7 @@ export function newPlayer(
   }
 }
 
-/** Nobody knows exactly what a thing is worth: each player is off by up to a half, always in the same way. */
+/** The factor by which a player misjudges the worth of a thing: 0.5 to 1.5, always the same for both. */
 export function judge({ name }: Player, thing: string): number {
   return 0.5 + new Dice(`${name} judges ${thing}`).roll()
 }

@@ -40,7 +40,7 @@ async function arriveInRealmTwo(page: Page, url: string, database: TestDatabase)
   await page.goto(`${url}/game-map`)
 }
 
-/** The omen is told before the star is entered, above the board, and where it refuses a guess. */
+/** The omen's rule stands on the star's sheet, above the board, and in the refusal of a guess. */
 async function meetOmen(page: Page, handedOut: HandedOut): Promise<void> {
   const star = page.locator('[data-node="node-a"]')
   // The map first shows the journey that the browser has kept, at level 1.

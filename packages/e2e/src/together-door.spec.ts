@@ -22,7 +22,7 @@ test('[LO38] [LO41] [LO67] a locked room keeps newcomers out, and nobody loses a
   await ben.getByRole('button', { name: 'Save' }).click()
   await expect(seats(ada).nth(1)).toContainText('Benedict')
 
-  // A newcomer is told; a friend with a seat comes back.
+  // A locked room refuses a newcomer, and a friend who has a seat comes back.
   await lock(ada)
   await expect(ben.getByText('The room is locked: nobody new can join.')).toBeVisible()
   await expectToFitAPhone(ben)

@@ -216,7 +216,7 @@ test('[LO70] a realm entered is a scene for everybody, and tears nobody out of a
   await expect(scene(ben)).toContainText('Ada')
   await expectToFitAPhone(ben)
   await expectNoBarrier(ben)
-  // The word is not told while the own game at that boss is open.
+  // Cyd still plays this boss, so her scene does not name the word.
   await cyd.getByRole('link', { name: 'MAP' }).click()
   await expect(scene(cyd)).toContainText('Ada')
   await expect(scene(cyd)).not.toContainText(puzzle.word.toUpperCase())

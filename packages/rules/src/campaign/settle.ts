@@ -4,7 +4,6 @@ import { carryGains } from '../carried/gains.ts'
 import { endStar } from '../daily/journey.ts'
 import type { Outcome } from '../engine/game.ts'
 import { type Clue, isDaily, isFullJourney, type Setup } from '../engine/setup.ts'
-import { MOMENTUM_EFFECT } from '../games/hive-builder/state.ts'
 import { addGlyph, hasRoom } from '../glyphs/inventory.ts'
 import { magnitudeRules } from '../magnitudes/effect-table.ts'
 import { omenPay } from '../omens/registry.ts'
@@ -12,7 +11,7 @@ import { endRaceStar } from '../race/race.ts'
 import { noRewards, type RolledRewards } from '../rewards/roll.ts'
 import { scorePaid } from '../rewards/score.ts'
 import { returnWagers, settleWager } from '../wanderers/wager.ts'
-import { bookMindPoints, floorOf, mindChange } from './booking.ts'
+import { chargeAttempt } from './charge-attempt.ts'
 import { isLastBoss } from './finale.ts'
 import type { GameType } from './game-types.ts'
 import { LAST_LEVEL } from './levels.ts'
@@ -116,40 +115,6 @@ function settleByKind(
   if (progressKey(level, nodeId) in draft.run.scores) return draft
   const paid = payNode(draft, attempt, isFullJourney(runKind) ? rolled : noRewards)
   return planOf(level, nodeId)?.type === 'boss' ? finishLevel(paid, attempt) : paid
-}
-
-/**
- * A game that ended at zero leaves the run at zero, even if the run has gained points since the game was opened; but
- * not one of a realm that friends have ended meanwhile, who took the player along.
- */
-function chargeAttempt(run: RunRecord, attempt: FinishedAttempt): RunRecord {
-  const { setup, outcome, mindBooked = 0 } = attempt
-  const { mindPoints } = bookMindPoints(run, mindChange(setup, outcome) - mindBooked)
-  const isLeft = run.kind === 'multiplayer' && setup.level < run.level
-  const isSpent = outcome.mindPoints === 0 && run.kind !== 'race' && !isLeft
-  const current = isSpent ? floorOf(run) : mindPoints.current
-  return {
-    ...run,
-    mindPoints: { ...mindPoints, current },
-    isAssisted: run.isAssisted || outcome.isAssisted,
-    effects: attempt.game === 'hive-builder' ? settleEffects(run, attempt) : run.effects,
-    ...countGame(run, outcome),
-  }
-}
-
-function countGame({ status, gamesPlayed, wordsFound }: RunRecord, outcome: Outcome) {
-  if (status !== 'open') return {}
-  return { gamesPlayed: gamesPlayed + 1, wordsFound: wordsFound + outcome.wordsFound }
-}
-
-/** Books the change in Momentum uses, not the balance, because another open hive may hold some. */
-function settleEffects(run: RunRecord, { setup, effectsLeft }: FinishedAttempt) {
-  const uses = usesOf(run.effects) - usesOf(setup.effects) + usesOf(effectsLeft ?? [])
-  return uses > 0 ? [{ effectType: MOMENTUM_EFFECT, remainingUses: uses }] : []
-}
-
-function usesOf(effects: RunRecord['effects']): number {
-  return effects.reduce((sum, { remainingUses }) => sum + remainingUses, 0)
 }
 
 function settleTrial(
