@@ -12,7 +12,7 @@ const field = (page: Page) => page.getByLabel('Your guess')
 const guesses = (page: Page) => page.getByRole('list', { name: 'Guesses of the party' })
 const mindPoints = (page: Page) => page.getByText(/^MIND POINTS \d\/\d$/)
 
-/** A guess of another length is held back once. */
+/** A guess of another length is held back once. No word that is guessed wrong here is the word of any boss. */
 async function speak(page: Page, word: string): Promise<void> {
   await field(page).fill(word)
   const submit = page.getByRole('button', { name: 'Submit', exact: true })
@@ -47,9 +47,9 @@ test('[LO89] [LO90] [LO92] [LO93] two friends guess at one boss, through a reloa
 
   // Everybody sees the guess; only its author pays.
   const full = await mindPoints(ben).textContent()
-  await speak(ada, 'zephyr')
-  await expect(guesses(ben)).toContainText('Adazephyr')
-  await expect(guesses(ada)).toContainText('Youzephyr')
+  await speak(ada, 'pencil')
+  await expect(guesses(ben)).toContainText('Adapencil')
+  await expect(guesses(ada)).toContainText('Youpencil')
   await expect(mindPoints(ben)).toHaveText(full ?? '')
   await expect(mindPoints(ada)).not.toHaveText(full ?? '')
 
@@ -72,7 +72,8 @@ test('[LO89] [LO90] [LO92] [LO93] two friends guess at one boss, through a reloa
   for (const page of [ada, ben]) {
     await expect(page.getByText('This game went on elsewhere')).toHaveCount(0)
   }
-  await speak(ben, puzzle.word)
+  await field(ben).fill(puzzle.word)
+  await field(ben).press('Enter')
   for (const page of [ada, ben]) {
     await expect(page.getByText(`Correct! The word was "${puzzle.word}".`).first()).toBeVisible()
   }
