@@ -125,6 +125,42 @@ describe('a read replica', { timeout: 60_000 }, () => {
     expect(told).toHaveLength(2)
   })
 
+  it('[SV38] stays in use while reads are slow, and the primary answers what finds no connection', async () => {
+    await untilRead('standby')
+    told.length = 0
+    // Longer than a check may wait for its answer.
+    const slow = (db: Database['db']) =>
+      sql`select pg_sleep(5)`.execute(db).then(() => whereAmI(db))
+    const holdingAll = Array.from({ length: 5 }, () => database.readLagging(slow))
+    expect(await isRead()).toBe('primary')
+    const places = await Promise.all(holdingAll)
+    expect(places.map(({ answer }) => answer)).toEqual(Array(5).fill('standby'))
+    expect(await isRead()).toBe('standby')
+    expect(told).toEqual([])
+  })
+
+  it('[SV38] stays in use after a read that only the primary can answer', async () => {
+    await untilRead('standby')
+    told.length = 0
+    const { answer } = await database.readLagging(async db => {
+      const place = await whereAmI(db)
+      if (place === 'standby') await sql`select * from made_by_the_next_migration`.execute(db)
+      return place
+    })
+    expect(answer).toBe('primary')
+    expect(await isRead()).toBe('standby')
+    expect(told).toEqual([])
+  })
+
+  it('[SV38] that freezes keeps no read waiting for long', { timeout: 15_000 }, async () => {
+    await untilRead('standby')
+    proxy.freeze()
+    expect(await isRead()).toBe('primary')
+    await proxy.down()
+    await proxy.up()
+    await untilRead('standby')
+  })
+
   it('[SV34] [SV38] is examined by the doctor', async () => {
     const examine = (readUrl: string) =>
       checkReplica(

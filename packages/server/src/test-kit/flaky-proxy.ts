@@ -32,6 +32,11 @@ export class FlakyProxy {
     this.#server = server
   }
 
+  /** Connections stay open, but nothing passes any more; `down` and `up` end it. */
+  freeze(): void {
+    for (const socket of this.#sockets) socket.unpipe().pause()
+  }
+
   /** Cuts every connection and refuses new ones until `up`. */
   async down(): Promise<void> {
     const server = this.#server

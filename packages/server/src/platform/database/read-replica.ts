@@ -1,14 +1,14 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { checkQueries } from './check-queries.ts'
 import type { Database, Db, LaggingRead } from './database.ts'
 import { CONNECTION_OPTIONS } from './postgres.ts'
 import type { Tables } from './tables.ts'
-import { isDatabaseUnavailable } from './unavailable.ts'
 
 const CHECK_EVERY_MS = 1_000
 const POOL_SIZE = 5
-/** Shorter than for the primary, which answers instead. */
-const TIMEOUT_MS = 3_000
+/** A standby that takes longer for the smallest query is not there. Reads may take as long as on the primary. */
+const CHECK_TIMEOUT_MS = 3_000
 /** Players are not told of less: a replica that keeps up is some milliseconds behind. */
 const SHOWN_LAG_MS = 5_000
 /** A replica that is further behind is broken rather than busy. */
@@ -18,8 +18,7 @@ const OPTIONS = {
   ...CONNECTION_OPTIONS,
   // A pool in front of the replica would refuse a setting of the connection.
   statement_timeout: undefined,
-  connectionTimeoutMillis: TIMEOUT_MS,
-  query_timeout: TIMEOUT_MS,
+  connectionTimeoutMillis: CHECK_TIMEOUT_MS,
   max: POOL_SIZE,
 }
 
@@ -35,20 +34,24 @@ export function withReadReplica(
   url: string,
   { report, now = Date.now }: Hooks,
 ): Database {
-  const pool = new pg.Pool({ ...OPTIONS, connectionString: url })
-  // The next check reports a lost connection; without a listener the event would end the process.
-  pool.on('error', () => undefined)
-  pool.on('connect', client => void client.on('error', () => undefined))
-  const replica = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const reads = openReplica({ ...OPTIONS, connectionString: url })
+  // A connection of its own: slow reads that hold all others must not look like a lost standby.
+  const checks = openReplica({
+    ...OPTIONS,
+    connectionString: url,
+    query_timeout: CHECK_TIMEOUT_MS,
+    max: 1,
+  })
   /** Everything committed before this time is on the replica; null while it is not used. */
   let completeUpTo: number | null = null
   let isAway = false
-  let isChecking = false
+  let running: Promise<void> | null = null
 
   const leave = ({ message }: Error) => {
     completeUpTo = null
     if (!isAway) report(`The read replica is not used: ${message}`)
     isAway = true
+    reads.cut()
   }
 
   const check = async () => {
@@ -57,7 +60,7 @@ export function withReadReplica(
     if (position === null) return
     const askedAt = now()
     try {
-      const { isLevel, replayedAt } = await askReplica(replica, position)
+      const { isLevel, replayedAt } = await askReplica(checks.db, position)
       const upTo = isLevel ? askedAt : Math.max(replayedAt, completeUpTo ?? 0)
       if (askedAt - upTo > MOST_LAG_MS) throw new Error('it is more than five minutes behind')
       completeUpTo = upTo
@@ -68,22 +71,22 @@ export function withReadReplica(
     }
   }
 
-  const checkOnce = async () => {
-    if (isChecking) return
-    isChecking = true
-    await check().finally(() => {
-      isChecking = false
+  const checkOnce = (): Promise<void> => {
+    running ??= check().finally(() => {
+      running = null
     })
+    return running
   }
 
   const read = async <T>(work: (db: Db) => Promise<T>): Promise<LaggingRead<T>> => {
     if (completeUpTo !== null) {
       const asOf = now() - completeUpTo > SHOWN_LAG_MS ? completeUpTo : undefined
       try {
-        return { answer: await work(replica), asOf }
-      } catch (error) {
-        // Also a query that the standby cancels for its recovery, or a table that it does not have yet.
-        if (isDatabaseUnavailable(error as Error)) leave(error as Error)
+        return { answer: await work(reads.db), asOf }
+      } catch {
+        // A slow query, one that the standby cancels for its recovery, or a table that it does not have yet says
+        // nothing about the next read: only the check decides whether the standby is used.
+        await checkOnce()
       }
     }
     return database.readLagging(work)
@@ -96,7 +99,25 @@ export function withReadReplica(
     readLagging: read,
     async close() {
       clearInterval(timer)
-      await Promise.all([replica.destroy(), database.close()])
+      await Promise.all([reads.db.destroy(), checks.db.destroy(), database.close()])
+    },
+  }
+}
+
+function openReplica(settings: pg.PoolConfig) {
+  const clients = new Set<pg.PoolClient>()
+  const pool = new pg.Pool(settings)
+  // The next check reports a lost connection; without a listener the event would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', client => {
+    clients.add(client)
+    checkQueries(client.on('error', () => undefined).once('end', () => clients.delete(client)))
+  })
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    /** A machine without power closes no connection: reads would wait for their time-out. */
+    cut() {
+      for (const client of clients) client.connection.stream.destroy()
     },
   }
 }
