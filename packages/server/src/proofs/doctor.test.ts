@@ -1,5 +1,6 @@
 import { mkdirSync, utimesSync } from 'node:fs'
 import { createServer, request } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +8,7 @@ import { backUp } from '../platform/backup/backup.ts'
 import { readConfig } from '../platform/config.ts'
 import { examine, runDoctor } from '../platform/doctor/doctor.ts'
 import type { Finding } from '../platform/doctor/finding.ts'
+import { SELF_SIGNED } from '../test-kit/self-signed.ts'
 import { newServerData, type ServerData } from '../test-kit/server-data.ts'
 import { type DataFolder, ServerProcess, temporaryFolder } from '../test-kit/server-process.ts'
 
@@ -176,6 +178,38 @@ describe('the doctor outside', { timeout: 60_000 }, () => {
         'The server is called by the name inner',
       )
     })
+  })
+
+  it('[SV34] finds a proxy that lets no socket through', async () => {
+    await throughProxy({ connection: 'close' }, async url => {
+      const found = faults(await look(env, url)).join()
+      expect(found).toContain('Sockets of rooms do not reach the server: /ws/multiplayer answers')
+    })
+  })
+
+  it('[SV34] finds a certificate that nobody has signed', async () => {
+    const proxy = createTlsServer(SELF_SIGNED, (_, response) => response.end())
+    await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
+    const url = `https://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+    const found = faults(await look(env, url))
+    expect(found).toEqual([
+      `TLS: Browsers refuse the certificate of ${url} (DEPTH_ZERO_SELF_SIGNED_CERT).`,
+    ])
+    await new Promise(resolve => proxy.close(resolve))
+  })
+
+  it('[SV34] finds headers that a proxy removes, and another address in PUBLIC_URL', async () => {
+    await throughProxy({}, async url => {
+      const settings = { ...env, PUBLIC_URL: 'http://localhost:9' }
+      const found = faults(await look(settings, url)).join()
+      expect(found).toContain(`PUBLIC_URL is http://localhost:9, but players arrive at ${url}`)
+      expect(found).not.toContain('security headers')
+    })
+    const bare = createServer((_, response) => response.end('{"proxies":0,"host":"x"}'))
+    await new Promise<void>(resolve => bare.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(bare.address() as AddressInfo).port}`
+    expect(faults(await look(env, url)).join()).toContain('security headers of the server do not')
+    await new Promise(resolve => bare.close(resolve))
   })
 
   it('[SV34] finds another server at the address', async () => {

@@ -1,6 +1,7 @@
 import { connect } from 'node:tls'
 import { api } from '@lexiverse/contract'
 import type { Config } from '../config.ts'
+import { checkSocket } from './check-socket.ts'
 import { type Finding, fine, wrong } from './finding.ts'
 
 const SERVER = 'server'
@@ -49,12 +50,41 @@ export async function checkOutside(config: Config, url: string, now: number): Pr
       certificate,
       ...checkHeaders(config, origin, headers),
       await checkAddress(config, origin),
+      await checkSocket(origin),
     ]
   } catch (error) {
+    const reason = reasonOf(error)
+    const refused = judgeRefusal(url, reason)
+    if (refused) return [refused]
     const mend = 'Check the name, the proxy and the firewall.'
-    return [wrong(PROXY, `${url} cannot be reached (${reasonOf(error)}).`, mend)]
+    return [wrong(PROXY, `${url} cannot be reached (${reason}).`, mend)]
   }
 }
+
+/** By the code with which Node refuses a certificate, as browsers would; null if it is the code of something else. */
+export function judgeRefusal(url: string, code: string): Finding | null {
+  const mend = REFUSALS.find(([codes]) => codes.test(code))?.[1]
+  return mend ? wrong(TLS, `Browsers refuse the certificate of ${url} (${code}).`, mend) : null
+}
+
+const REFUSALS: readonly [RegExp, string][] = [
+  [
+    /^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/,
+    'Renew it: the log of the proxy says why it was not renewed.',
+  ],
+  [
+    /ALTNAME_INVALID$/,
+    'Use a certificate for this name, or call the doctor with the name that it has.',
+  ],
+  [
+    /^UNABLE_TO_(VERIFY_LEAF_SIGNATURE|GET_ISSUER_CERT)/,
+    'Let the proxy send the whole chain: the certificate and those between it and the authority.',
+  ],
+  [
+    /SELF_SIGNED_CERT/,
+    'Use one that an authority has signed (Caddy fetches one by itself). Your own authority? Start the doctor with NODE_EXTRA_CA_CERTS.',
+  ],
+]
 
 const noTls = (): Finding =>
   wrong(

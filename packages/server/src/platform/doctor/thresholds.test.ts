@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkBackups, checkDisk } from './check-disk.ts'
-import { judgeCertificate } from './check-outside.ts'
+import { judgeCertificate, judgeRefusal } from './check-outside.ts'
 
 const DAY_MS = 86_400_000
 const NOW = Date.UTC(2026, 10, 17)
@@ -42,6 +42,21 @@ it('[SV34] finds a certificate that ends in less than two weeks', () => {
   expect(endingIn(13)).toMatchObject({ isFine: false, text: 'The certificate ends in 13 days.' })
   expect(endingIn(1)).toMatchObject({ isFine: false, text: 'The certificate ends in 1 day.' })
   expect(judgeCertificate('Nov 30 12:00:00 2026 GMT', NOW)).toMatchObject({ isFine: false })
+})
+
+it.each([
+  ['CERT_HAS_EXPIRED', 'Renew it'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'for this name'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'the whole chain'],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'the whole chain'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'an authority has signed'],
+])('[SV34] says how to mend a certificate that is refused with %s', (code, mend) => {
+  expect(judgeRefusal('https://words.example', code)).toMatchObject({
+    name: 'TLS',
+    text: `Browsers refuse the certificate of https://words.example (${code}).`,
+    mend: expect.stringContaining(mend),
+  })
+  expect(judgeRefusal('https://words.example', 'ECONNREFUSED')).toBeNull()
 })
 
 it('[SV34] finds that the newest backup is older than two days', () => {
