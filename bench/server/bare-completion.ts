@@ -65,6 +65,6 @@ export function bareCompletion(database: Libsql.Database, example: Example) {
     statements.player.run(example.record, playerId)
     statements.achievements?.run(...example.achievements.flatMap(name => [playerId, name]))
     statements.perks?.run(...example.perks.flatMap(name => [playerId, name]))
-    statements.completion.run(randomUUID(), attemptId, runId, playerId, example.answer)
+    statements.completion.run(randomUUID(), attemptId, runId, playerId, example.storedAnswer)
   }
 }

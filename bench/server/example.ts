@@ -1,10 +1,13 @@
+import { parseCompletion } from '@lexiverse/server/stored-completion'
 import Libsql from 'libsql'
 
 /** The rows of one completion without their ids: the bare server writes these each time. */
 export interface Example {
   state: string
   record: string
+  /** The completion as it is sent, and as it is stored. */
   answer: string
+  storedAnswer: string
   ledger: number
   counters: string[]
   achievements: string[]
@@ -43,7 +46,8 @@ export function readExample(
     return {
       state,
       record,
-      answer,
+      answer: JSON.stringify(parseCompletion(answer)),
+      storedAnswer: answer,
       opened,
       ledger: all('select id from ledger where attempt_id = ?', attemptId).length,
       counters: names(

@@ -1,6 +1,6 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { MoveLog } from '@lexiverse/rules'
 import type { AttemptRow } from './database/tables.ts'
+import { textPacker } from './packed-text.ts'
 
 /**
  * The log of an attempt: JSON while it is played, packed once it has ended, since most of what is stored for a player
@@ -11,9 +11,6 @@ export type LogColumns = Pick<AttemptRow, 'moves' | 'packed_moves'>
 const EMPTY = '[]'
 
 export const REMOVED_LOG: LogColumns = { moves: EMPTY, packed_moves: null }
-
-/** The first byte: how the rest is packed. Another dictionary takes another number, and this one is still read. */
-const FORM = 1
 
 /** What logs have in common; zlib wants the commonest last. Never changed: stored logs cannot be read without it. */
 const DICTIONARY = Buffer.from(
@@ -26,20 +23,15 @@ const DICTIONARY = Buffer.from(
     '[{"type":"guess","at":10000,"word":"E"},{"type":"word","at":10000,"word":"S"},{"type":"word","at":100000,"word":"',
 )
 
+const { pack, unpack } = textPacker(1, DICTIONARY)
+
 export const plainLog = (text: string): LogColumns => ({ moves: text, packed_moves: null })
 
 export function packedLog(text: string): LogColumns {
-  if (text === EMPTY) return REMOVED_LOG
-  const packed = deflateRawSync(text, { level: 9, dictionary: DICTIONARY })
-  return { moves: EMPTY, packed_moves: Buffer.concat([Buffer.of(FORM), packed]) }
+  return text === EMPTY ? REMOVED_LOG : { moves: EMPTY, packed_moves: pack(text) }
 }
 
 /** Throws if it is damaged. */
 export function readLog({ moves, packed_moves }: LogColumns): MoveLog {
   return JSON.parse(packed_moves ? unpack(packed_moves) : moves) as MoveLog
-}
-
-function unpack(packed: Uint8Array): string {
-  if (packed[0] !== FORM) throw new Error(`A log is packed in the unknown form ${packed[0]}`)
-  return inflateRawSync(packed.subarray(1), { dictionary: DICTIONARY }).toString()
 }

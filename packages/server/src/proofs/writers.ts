@@ -1,6 +1,7 @@
 import type { Completion } from '@lexiverse/contract'
 import type { MoveLog } from '@lexiverse/rules'
 import type { Database } from '../platform/database/database.ts'
+import { parseCompletion } from '../platform/stored-completion.ts'
 import { type OpenGame, TestPlayer } from '../test-kit/test-player.ts'
 import { overHttp, type Received } from '../test-kit/transport.ts'
 import { winningLog } from '../test-kit/winning-log.ts'
@@ -105,7 +106,7 @@ export async function findLosses({ db }: Database, acknowledged: Acknowledged): 
 /** The fields that a player sees; the stored completion may have more. */
 function isSame(completion: Completion, stored: string | undefined): boolean {
   if (stored === undefined) return false
-  const { result, score, rewards, mindPoints } = JSON.parse(stored) as Completion
+  const { result, score, rewards, mindPoints } = parseCompletion(stored)
   const gist = (of: Pick<Completion, 'result' | 'score' | 'mindPoints' | 'rewards'>) =>
     JSON.stringify([of.result, of.score, of.mindPoints.current, of.rewards.score])
   return gist({ result, score, rewards, mindPoints }) === gist(completion)

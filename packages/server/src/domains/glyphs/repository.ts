@@ -1,6 +1,6 @@
 import type { Completion } from '@lexiverse/contract'
 import type { Db } from '../../platform/database/database.ts'
-import { parseCompletion } from '../../platform/stored-completion.ts'
+import { packCompletion, parseCompletion } from '../../platform/stored-completion.ts'
 
 export function offerRepository(db: Db) {
   const won = () =>
@@ -22,7 +22,7 @@ export function offerRepository(db: Db) {
     async save(completion: Completion): Promise<void> {
       await db
         .updateTable('completions')
-        .set({ answer: JSON.stringify(completion) })
+        .set({ answer: packCompletion(completion) })
         .where('id', '=', completion.completionId)
         .execute()
     },

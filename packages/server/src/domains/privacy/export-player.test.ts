@@ -55,7 +55,7 @@ describe('the export', () => {
     }
   })
 
-  it('[PV2] can be read without the game: words, moves, names of circles and seats', async () => {
+  it('[PV2] can be read without the game: words, moves, results, names of circles and seats', async () => {
     const file = await exported(full.player)
     const [won] = file.attempts ?? []
     expect(won?.moves).toEqual(
@@ -64,6 +64,7 @@ describe('the export', () => {
     expect(file.lexicon?.[0]?.words).toEqual(
       expect.arrayContaining([expect.objectContaining({ word: expect.any(String) })]),
     )
+    expect(file.results?.[0]?.answer).toMatchObject({ result: 'victory' })
     expect(file.circles).toMatchObject([{ circleName: 'Owls' }])
     expect(file.seats).toMatchObject([{ nickname: full.marks[1] }])
     expect(file.account).toMatchObject([{ displayName: full.marks[2] }])

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '../../platform/database/database.ts'
+import { parseCompletion } from '../../platform/stored-completion.ts'
 import { type LogColumns, readLog } from '../../platform/stored-log.ts'
 import { type ExportedRow, readPage, type Section, sections } from './export-sections.ts'
 
@@ -45,6 +46,7 @@ async function* exportSection(
     for (const row of named) {
       const shown = describeRow(section, section.table === 'runs' ? withoutOpenSeed(row) : row)
       if (section.table === 'attempts') shown.moves = exportedLog(row)
+      if (section.table === 'completions') shown.answer = parseCompletion(String(row.answer))
       if (section.table === 'attempt_words') shown.words = unpackWords(String(row.words))
       yield separator + JSON.stringify(shown)
       separator = ',\n'

@@ -77,7 +77,6 @@ export const sections: readonly Section[] = [
     owner: ofAttempt,
     key: 'id',
     omit: ['log_hash'],
-    json: ['answer'],
   },
   { name: 'mindPointsAndGlyphs', table: 'ledger', owner: ofRun, key: 'id' },
   { name: 'glyphsUsed', table: 'glyph_uses', owner: ofRun, key: 'id' },

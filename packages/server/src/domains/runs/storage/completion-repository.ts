@@ -1,6 +1,6 @@
 import type { Completion } from '@lexiverse/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import { parseCompletion } from '../../../platform/stored-completion.ts'
+import { packCompletion, parseCompletion } from '../../../platform/stored-completion.ts'
 
 export interface StoredCompletion {
   logHash: string
@@ -82,7 +82,7 @@ export function completionRepository(db: Db) {
           run_id: completion.runId,
           player_id: completion.playerId,
           log_hash: completion.logHash,
-          answer: JSON.stringify(completion.answer),
+          answer: packCompletion(completion.answer),
           created_at: completion.now,
         })
         .execute()
@@ -91,7 +91,7 @@ export function completionRepository(db: Db) {
     async replace(answer: Completion): Promise<void> {
       await db
         .updateTable('completions')
-        .set({ answer: JSON.stringify(answer) })
+        .set({ answer: packCompletion(answer) })
         .where('id', '=', answer.completionId)
         .execute()
     },
