@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { createServer } from 'node:net'
-import { run } from './terminal.mjs'
+import { imagesIn, isNpmOutOfReach, isRegistryOutOfReach } from './container-images.mjs'
+import { root, run } from './terminal.mjs'
 
 const IMAGE = 'lexiverse-test'
+const CONTAINERFILE = 'deploy/Containerfile'
+const COMPOSE_FILE = 'deploy/compose.yaml'
 const READY_WITHIN_MS = 120_000
-const BASE_IMAGES = ['node:22-bookworm-slim']
-const COMPOSED_IMAGES = ['postgres:16-bookworm', 'caddy:2']
+/** A network that drops packets without a word would otherwise keep a pull waiting for long. */
+const PULLED_WITHIN_MS = 300_000
+const NO_PACKAGES = 'npm could not fetch packages for it'
 const NOT_TRIED = { passed: 0, failed: 0 }
 
 /** Builds deploy/Containerfile, runs it, and stops it as an operator would. */
@@ -13,11 +18,13 @@ export const container = {
   title: 'container',
   async work() {
     const engine = await findEngine()
-    if (!engine)
-      return notTried('deploy/Containerfile', 'this machine has neither podman nor docker')
-    const missing = await missingImage(engine, BASE_IMAGES)
-    if (missing) return notTried('deploy/Containerfile', `${missing} could not be fetched`)
-    await run(engine, ['build', '-f', 'deploy/Containerfile', '-t', IMAGE, '.'])
+    if (!engine) return notTried(CONTAINERFILE, 'this machine has neither podman nor docker')
+    const missing = await missingImage(engine, imagesOf(CONTAINERFILE))
+    if (missing) return notTried(CONTAINERFILE, `${missing} could not be fetched`)
+    const isBuilt = await orOutOfReach(
+      run(engine, ['build', '-f', CONTAINERFILE, '-t', IMAGE, '.']),
+    )
+    if (!isBuilt) return notTried(CONTAINERFILE, NO_PACKAGES)
     const port = await freePort()
     const started = await run(engine, ['run', '-d', '-p', `127.0.0.1:${port}:5000`, IMAGE])
     const id = started.trim().split('\n').at(-1)
@@ -44,16 +51,25 @@ export const composed = {
   async work() {
     const engine = await findEngine()
     const compose = engine && (await findCompose(engine))
-    if (!compose) return notTried('deploy/compose.yaml', 'this machine has no compose command')
-    const missing = await missingImage(engine, [...BASE_IMAGES, ...COMPOSED_IMAGES])
-    if (missing) return notTried('deploy/compose.yaml', `${missing} could not be fetched`)
+    if (!compose) return notTried(COMPOSE_FILE, 'this machine has no compose command')
+    const images = [...imagesOf(CONTAINERFILE), ...imagesOf(COMPOSE_FILE)]
+    const missing = await missingImage(engine, images)
+    if (missing) return notTried(COMPOSE_FILE, `${missing} could not be fetched`)
     const [HTTP_PORT, HTTPS_PORT] = [String(await freePort()), String(await freePort())]
-    const env = { LEXIVERSE_HOST: 'localhost', DATABASE_PASSWORD: 'test', HTTP_PORT, HTTPS_PORT }
+    const env = {
+      LEXIVERSE_HOST: 'localhost',
+      LEXIVERSE_IMAGE: IMAGE,
+      // Characters that would end the host or the path of an address.
+      DATABASE_PASSWORD: 'a/b@c#d?',
+      HTTP_PORT,
+      HTTPS_PORT,
+    }
     const [command, ...words] = compose
     const order = (...args) =>
-      run(command, [...words, '-p', IMAGE, '-f', 'deploy/compose.yaml', ...args], { env })
+      run(command, [...words, '-p', IMAGE, '-f', COMPOSE_FILE, ...args], { env })
     try {
-      await order('up', '-d', '--build')
+      if (!(await orOutOfReach(order('build')))) return notTried(COMPOSE_FILE, NO_PACKAGES)
+      await order('up', '-d')
       await untilReady(() => isReadyOverTls(HTTPS_PORT))
       await order('stop', 'server-1')
       await untilReady(() => isReadyOverTls(HTTPS_PORT))
@@ -88,13 +104,31 @@ async function findCompose(engine) {
   return null
 }
 
+const imagesOf = file => imagesIn(readFileSync(root + file, 'utf8'))
+
+/** The first image that this machine neither has nor can fetch; throws if there is no such image. */
 async function missingImage(engine, images) {
   for (const image of images) {
-    const name = `docker.io/library/${image}`
-    const isThere = await works(engine, ['image', 'inspect', name])
-    if (!isThere && !(await works(engine, ['pull', name]))) return image
+    if (await works(engine, ['image', 'inspect', image])) continue
+    try {
+      await run(engine, ['pull', image], { signal: AbortSignal.timeout(PULLED_WITHIN_MS) })
+    } catch (error) {
+      if (isRegistryOutOfReach(error.message)) return image
+      throw error
+    }
   }
   return null
+}
+
+/** False if a build could not fetch its packages. */
+async function orOutOfReach(building) {
+  try {
+    await building
+    return true
+  } catch (error) {
+    if (isNpmOutOfReach(error.message)) return false
+    throw error
+  }
 }
 
 async function freePort() {

@@ -47,7 +47,8 @@ function connection(url: string): Record<string, string> {
     PGPORT: hosts.map(({ port }) => port).join(','),
     PGTARGETSESSIONATTRS: hosts.length > 1 ? 'read-write' : 'any',
     PGUSER: decodeURIComponent(username),
-    PGPASSWORD: decodeURIComponent(password),
+    // The server too takes one from the environment if the address has none.
+    ...(password !== '' && { PGPASSWORD: decodeURIComponent(password) }),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
     PGSSLMODE: searchParams.get('sslmode') ?? 'prefer',
   }
