@@ -3,17 +3,26 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { imagesIn, isNpmOutOfReach, isRegistryOutOfReach } from './container-images.mjs'
 
-const read = (name: string) =>
-  readFileSync(fileURLToPath(new URL(`../deploy/${name}`, import.meta.url)), 'utf8')
+const read = (path: string) =>
+  readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8')
 
 describe('the images of deploy/', () => {
   it('are found in both files, each once, without the one that is built', () => {
-    expect(imagesIn(read('Containerfile'))).toEqual(['docker.io/library/node:22-bookworm-slim'])
-    expect(imagesIn(read('compose.yaml'))).toEqual([
+    expect(imagesIn(read('deploy/Containerfile'))).toEqual([
+      'docker.io/library/node:22-bookworm-slim',
+    ])
+    expect(imagesIn(read('deploy/compose.yaml'))).toEqual([
       'docker.io/library/postgres:16-bookworm',
       'docker.io/library/caddy:2',
     ])
   })
+})
+
+it('an image without development packages has WordNet, which the server reads', () => {
+  const source = read('packages/content/src/meanings/wordnet.ts')
+  const { dependencies } = JSON.parse(read('packages/content/package.json'))
+  const [, name = ''] = /resolve\('([^/']+)/.exec(source) ?? []
+  expect(dependencies).toHaveProperty(name)
 })
 
 describe('an image that was not fetched', () => {
