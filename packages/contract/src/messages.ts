@@ -6,7 +6,7 @@ import {
   roomChoicesSchema,
 } from '@lexiverse/rules'
 import * as z from 'zod/mini'
-import { momentSchema, roomViewSchema, youSchema } from './room-view.ts'
+import { momentSchema, roomViewSchema, roundUpSchema, youSchema } from './room-view.ts'
 import { count, nodeId, text, time } from './values.ts'
 
 export const SOCKET_PATH = '/ws/multiplayer'
@@ -108,8 +108,6 @@ const fromServer = {
   timestamp: time,
 }
 
-const resultSchema = z.object({ participantId: z.string(), frame: participantProgressSchema })
-
 /** Frames that the server sends. */
 export const serverFrameSchema = z.discriminatedUnion('type', [
   z.object({
@@ -164,11 +162,7 @@ export const serverFrameSchema = z.discriminatedUnion('type', [
       z.object({ event: z.literal('progress'), frame: participantProgressSchema }),
       /** Somebody has entered or finished a place. */
       z.object({ event: z.literal('moved'), frame: participantProgressSchema, ...saved }),
-      z.object({
-        event: z.literal('round-up'),
-        roundUp: z.object({ level: count, nodeId, results: z.array(resultSchema) }),
-        ...saved,
-      }),
+      z.object({ event: z.literal('round-up'), roundUp: roundUpSchema, ...saved }),
       /** A player who watches has given a glyph to the participant `toId`. */
       z.object({
         event: z.literal('gift'),

@@ -5,7 +5,7 @@ import {
   roomChoicesSchema,
 } from '@lexiverse/rules'
 import * as z from 'zod/mini'
-import { count, id, time } from './values.ts'
+import { count, id, nodeId, time } from './values.ts'
 
 export const participantSchema = z.object({
   /** Public: sent in place of a device id. */
@@ -32,6 +32,10 @@ export const momentSchema = z.object({
   who: z.optional(z.nullable(z.string())),
 })
 
+const resultSchema = z.object({ participantId: z.string(), frame: participantProgressSchema })
+/** How everybody ended a star: see RoundUp in the rules. */
+export const roundUpSchema = z.object({ level: count, nodeId, results: z.array(resultSchema) })
+
 export const roomViewSchema = z.object({
   sessionId: z.string(),
   participants: z.array(participantSchema),
@@ -47,6 +51,17 @@ export const roomViewSchema = z.object({
     isOver: z.boolean(),
     /** How the journey ended, and by whose game. Absent while it is played, and in earlier events. */
     journeyEnd: z.optional(z.extend(momentSchema, { who: z.nullable(z.string()), at: time })),
+    /** The realm entered last, after the boss of `level`, and who was there then. Earlier events do not have it. */
+    realm: z.optional(
+      z.object({
+        level: count,
+        who: z.nullable(z.string()),
+        at: time,
+        party: z.array(z.string()),
+      }),
+    ),
+    /** The last round-up, until the host leads on. Earlier events do not have it. */
+    roundUp: z.optional(z.extend(roundUpSchema, { at: time })),
     /** Closed to newcomers. Events saved by an earlier release do not have it. */
     isLocked: z.optional(z.boolean()),
     /** Public id of the participant who asks the host for the lead. Earlier events do not have it. */

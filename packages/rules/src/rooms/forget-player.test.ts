@@ -12,6 +12,7 @@ const seat = (id: string, key: string, nickname: string): Seat => ({
   frame: null,
 })
 
+const bothOf = (id: string, key: string) => ({ id, key })
 const frame = { level: 1, nodeId: 'node-a', game: 'twistle', status: 'victory' } as never
 const standing = { ended: 1, won: 1, points: 5, at: 9 }
 
@@ -29,6 +30,7 @@ const room: RoomState = {
   race: { stars: 3, aim: 'points', startsAt: 1, standings: { 71: standing, 72: standing } },
   waiting: { since: 3, held: ['p1', 'p2'] },
   leadRequest: { by: 'p1', at: 4 },
+  realm: { level: 1, who: 'p1', at: 2, party: [bothOf('p1', '71'), bothOf('p2', '72')] },
   journeyEnd: {
     kind: 'victory',
     level: 3,
@@ -63,6 +65,18 @@ it('[PV6] the end of a journey keeps no name of a player who left before', () =>
     { participantId: 'p1', score: 7 },
     { participantId: 'p2', score: 7, nickname: 'Bo' },
   ])
+})
+
+it('[PV6] the end and the realm forget a player who left before, and keep the others who left', () => {
+  const [ann, bo] = room.seats as [Seat, Seat]
+  const scores = [ann, bo].map(({ id, key, nickname }) => {
+    return { participantId: id, score: 7, nickname, key }
+  })
+  const journeyEnd = { kind: 'defeat' as const, level: 1, who: 'p1', at: 5, scores }
+  const forgotten = forgetPlayer({ ...room, seats: [], journeyEnd }, '71')
+  expect([forgotten.journeyEnd?.who, forgotten.realm?.who]).toEqual([null, null])
+  expect(forgotten.journeyEnd?.scores).toEqual([scores[1]])
+  expect(forgotten.realm?.party).toEqual([bothOf('p2', '72')])
 })
 
 it('[PV6] a room of an earlier release gains no fields', () => {

@@ -1,24 +1,8 @@
-import type { JourneyEnd } from './message.ts'
-import type { RoomState, Seat } from './state.ts'
+import { forgetKept } from './kept-moment.ts'
+import type { RoomState } from './state.ts'
 
 const without = <T>(entries: Readonly<Record<string, T>>, name: string): Record<string, T> =>
   Object.fromEntries(Object.entries(entries).filter(([key]) => key !== name))
-
-/** Scores have no key, so that of those who left before, nobody keeps a name: one may be the player's. */
-const endWithout = (
-  end: JourneyEnd,
-  participantId: string,
-  seats: readonly Seat[],
-): JourneyEnd => ({
-  ...end,
-  who: end.who === participantId ? null : end.who,
-  scores: end.scores
-    ?.filter(own => own.participantId !== participantId)
-    .map(own => {
-      const { participantId: id, score } = own
-      return seats.some(seat => seat.id === id) ? own : { participantId: id, score }
-    }),
-})
 
 /**
  * A player has deleted their data: nothing in the room names them any more. A player who still has a seat
@@ -26,7 +10,7 @@ const endWithout = (
  */
 export function forgetPlayer(state: RoomState, key: string, participantId?: string): RoomState {
   const seatId = state.seats.find(seat => seat.key === key)?.id ?? participantId ?? ''
-  const { results, votes, race, removed, waiting, leadRequest, journeyEnd } = state
+  const { results, votes, race, removed, waiting, leadRequest } = state
   const others = (keys: readonly string[]) => keys.filter(other => other !== key)
   return {
     ...state,
@@ -35,7 +19,7 @@ export function forgetPlayer(state: RoomState, key: string, participantId?: stri
     ...(removed && { removed: others(removed) }),
     ...(race && { race: { ...race, standings: without(race.standings, key) } }),
     ...(results && { results: results.filter(result => result.participantId !== seatId) }),
-    ...(journeyEnd && { journeyEnd: endWithout(journeyEnd, seatId, state.seats) }),
+    ...forgetKept(state, key, seatId),
     ...(votes && { votes: without(votes, seatId) }),
     ...(waiting && {
       waiting: { ...waiting, held: waiting.held.filter(held => held !== seatId) },

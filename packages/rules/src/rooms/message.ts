@@ -21,7 +21,7 @@ export interface PartyMoment {
   who?: string | null | undefined
 }
 
-/** The end of a journey as the room keeps it, so that a reload shows it again. */
+/** The end of a journey as everybody may see it. */
 export interface JourneyEnd extends PartyMoment {
   /** Whose game ended it; null if nobody's did, and once that player's data is deleted. */
   who: string | null

@@ -1,6 +1,7 @@
 import { type Emblem, freeColour, withColours } from './appearance.ts'
 import { choose, markReady } from './choices.ts'
 import { isOfProcess, type RoomAction } from './event.ts'
+import { keepMoment } from './kept-moment.ts'
 import { canAskForLead, canLead, giveLead, isAway, passLead } from './lead.ts'
 import { LEAD_KEPT_MS } from './limits.ts'
 import type { RoomMessage } from './message.ts'
@@ -102,11 +103,8 @@ function alive(state: RoomState): RoomState {
 type Gathering = Extract<RoomAction, { type: 'party' }>
 
 function gather(state: RoomState, seat: Seat, { isOver, moment }: Gathering): RoomStep {
-  const isEnd = moment && moment.kind !== 'realm'
-  const who = moment?.who === undefined ? seat.id : moment.who
-  const ended = isEnd && { journeyEnd: { ...moment, who, at: state.now } }
   return step(
-    { ...state, isOver, ...ended },
+    { ...state, isOver, ...(moment && keepMoment(state, seat, moment)) },
     { type: 'map', participantId: seat.id, ...(moment && { moment }) },
   )
 }
@@ -227,6 +225,7 @@ function navigate(state: RoomState, seat: Seat, { path, targets, isNew }: Naviga
     navigations,
     waiting: null,
     votes: {},
+    roundUp: null,
     race,
   }
   return step(led, { type: 'navigate', participantId: seat.id, path, isStart })
@@ -235,7 +234,7 @@ function navigate(state: RoomState, seat: Seat, { path, targets, isNew }: Naviga
 /** Progress in the last journey is dropped when another begins, and the marks of those who were ready for it. */
 function forgotten(state: RoomState): RoomState {
   const seats = state.seats.map(seat => ({ ...seat, frame: null, isReady: false, idleSince: null }))
-  return { ...state, seats, results: [], isOver: false, journeyEnd: null }
+  return { ...state, seats, results: [], isOver: false, journeyEnd: null, realm: null }
 }
 
 function handOver(state: RoomState, seat: Seat, toId: string): RoomStep {

@@ -58,6 +58,15 @@ const roundUps = (messages: readonly RoomMessage[]) =>
   )
 
 describe('a round-up', () => {
+  it('[LO11] is kept for a reload until the host leads on or the star is played again', () => {
+    const kept = (state: RoomState) => roomView(state).gameData.roundUp
+    const { state } = run(three, won('p1', { board: '20' }), won('p2'))
+    expect(kept(state)).toMatchObject({ ...{ level: 1, nodeId: 't1', at: 1 }, results: [{}, {}] })
+    expect(kept(state)?.results[0]?.frame.board).toBeUndefined()
+    expect(kept(run(state, at('p1')).state)).toBeUndefined()
+    expect(kept(run(state, { ...start, at: 2 }).state)).toBeUndefined()
+  })
+
   it('[LO11] comes once, when all who play the star have ended it', () => {
     const playing = run(three, at('p1'), at('p2'), at('p3'), won('p2'), won('p1'))
     expect(roundUps(playing.messages)).toEqual([])

@@ -1,5 +1,5 @@
 import { progressKey } from '../campaign/progress.ts'
-import type { RoomMessage } from './message.ts'
+import type { RoomMessage, RoundUp } from './message.ts'
 import type { ParticipantProgress } from './progress.ts'
 import type { RoomState, Seat } from './state.ts'
 import { type RoomStep, step } from './step.ts'
@@ -54,13 +54,30 @@ export function roundUp(state: RoomState): RoomStep {
     const { level, nodeId } = first.frame
     const told = ended.map(({ participantId, frame }) => ({ participantId, frame }))
     messages.push({ type: 'round-up', roundUp: { level, nodeId, results: told } })
-    current = { ...current, results: markTold(current, key), votes: {} }
+    const last = { level, nodeId, at: state.now }
+    current = { ...current, results: markTold(current, key), votes: {}, roundUp: last }
   }
   return step(current, ...messages)
 }
 
 const markTold = ({ results = [] }: RoomState, key: string): StarResult[] =>
   results.map(result => (starKey(result.frame) === key ? { ...result, isTold: true } : result))
+
+/** The last round-up for a page that is loaded again; none once the star is played again. */
+export function lastRoundUp(state: RoomState): { roundUp?: RoundUp & { at: number } } {
+  const { roundUp: last, results = [], seats } = state
+  if (!last) return {}
+  const told = results.filter(
+    ({ participantId, frame, isTold }) =>
+      isTold && starKey(frame) === starKey(last) && seats.some(({ id }) => id === participantId),
+  )
+  if (told.length < 2) return {}
+  // Nobody watches a board that has ended.
+  const seen = told.map(({ participantId, frame: { board: _, ...frame } }) => {
+    return { participantId, frame }
+  })
+  return { roundUp: { ...last, results: seen } }
+}
 
 /** Whether somebody other than this player plays a star now, or a clue trial of it. */
 export function isPlayedByFriend(

@@ -1,11 +1,11 @@
 import { seedFrom } from '../engine/random.ts'
 import { type Emblem, withColours } from './appearance.ts'
 import { choicesOf, type RoomChoices } from './choices.ts'
+import { type KeptEnd, type KeptRealm, keptView, moveKept } from './kept-moment.ts'
 import { MAX_PARTICIPANTS } from './limits.ts'
-import type { JourneyEnd } from './message.ts'
 import type { ParticipantProgress } from './progress.ts'
 import { type Race, raceView } from './race-view.ts'
-import type { StarResult } from './round-up.ts'
+import { lastRoundUp, type StarResult } from './round-up.ts'
 import { lookOf } from './validation.ts'
 
 export interface Seat {
@@ -60,7 +60,11 @@ export interface RoomState {
   /** The journey or race has ended for all, by victory or defeat: another one may begin. */
   isOver: boolean
   /** How the journey ended, until another begins. Earlier rooms do not have it. */
-  journeyEnd?: JourneyEnd | null
+  journeyEnd?: KeptEnd | null
+  /** The realm entered last, until the journey ends. Earlier rooms do not have it. */
+  realm?: KeptRealm | null
+  /** The star of the last round-up, until the host leads on. Earlier rooms do not have it. */
+  roundUp?: { level: number; nodeId: string; at: number } | null
   /** Keys of the players who may enter a locked room: those seated when it was locked. Null if it is open. */
   lockedFor: readonly string[] | null
   /** Keys of the players whom a host has removed. Earlier rooms do not have it. */
@@ -145,7 +149,8 @@ export function roomView(saved: RoomState) {
       isLocked: Boolean(lockedFor),
       leadAskedBy: state.leadRequest?.by ?? null,
       choices: choicesOf(state),
-      ...(isOver && state.journeyEnd && { journeyEnd: state.journeyEnd }),
+      ...keptView(state),
+      ...lastRoundUp(state),
       ...(state.bossMoves && { bossMoves: state.bossMoves }),
       ...raceView(state),
       ...votesIn(state),
@@ -205,6 +210,7 @@ export function moveSeat(state: RoomState, guestKey: string, accountKey: string)
     lockedFor,
     ...(state.removed && { removed: state.removed.map(moved) }),
     ...(state.race && { race: { ...state.race, standings: movedKeys(state.race, moved) } }),
+    ...moveKept(state, moved),
   }
   if (seatWithKey(state, accountKey)) return admitted
   return {

@@ -14,8 +14,10 @@ const seat = stored(
     finishing: z.optional(z.int()),
     /** Absent in seats stored by an earlier release. */
     emblem: z.optional(z.string()),
-    /** The end, by its time, whose podium the player has closed. */
+    /** By their times: the end, the realm entered and the round-up whose pages the player has closed. */
     closedEnd: z.optional(z.int()),
+    closedRealm: z.optional(z.int()),
+    closedRoundUp: z.optional(z.int()),
     /** Public ids of participants whose emotes are not shown. */
     muted: z.optional(z.array(z.string())),
   }),

@@ -4,6 +4,7 @@ import {
   askForLead,
   clearRoom,
   dismissMoment,
+  dismissRoundUp,
   endRace,
   enterRoom,
   keepLead,
@@ -157,6 +158,29 @@ describe('the room of this browser', () => {
     reload()
     dismissMoment()
     expect(reload()).toBeNull()
+  })
+
+  const reloadWith = (gameData: object) => {
+    const kept = { ...state, gameData: { ...state.gameData, ...gameData } }
+    enterRoom({ sessionId: 'CDF34', you, version: 1, state: kept })
+    return roomStore.getState()
+  }
+
+  it('[LO70] shows a realm entered after a reload, once, to others who were there', () => {
+    const realm = { level: 1, who: 'p1', at: 12, party: ['p1', 'p2'] }
+    expect(reloadWith({ realm }).moment).toEqual({ kind: 'realm', level: 1, who: 'p1' })
+    expect(reloadWith({ realm: { ...realm, who: 'p2' } }).moment).toBeNull()
+    expect(reloadWith({ realm: { ...realm, party: ['p1'] } }).moment).toBeNull()
+    reloadWith({ realm })
+    dismissMoment()
+    expect(reloadWith({ realm }).moment).toBeNull()
+  })
+
+  it('[LO11] shows a round-up after a reload, until the player has closed it', () => {
+    const roundUp = { level: 1, nodeId: 'node-a', results: [], at: 13 }
+    expect(reloadWith({ roundUp }).roundUp).toEqual(roundUp)
+    dismissRoundUp()
+    expect(reloadWith({ roundUp }).roundUp).toBeNull()
   })
 
   it('[LO34] shows the player’s own progress as on the board, whatever was saved', () => {

@@ -3,7 +3,6 @@ import type { Seated } from '@lexiverse/contract/multiplayer'
 import {
   type Emote,
   type ParticipantProgress,
-  type PartyMoment,
   type RoomChoices,
   type RoundUp,
   roomTexts,
@@ -14,9 +13,10 @@ import { createStore } from 'zustand/vanilla'
 import { showToast } from '../../ui/toast-store.ts'
 import { journeys, showJourney } from '../journey/journey-store.ts'
 import { clearEmotes, showEmote, takeEmote } from './emotes.ts'
+import { keptPages, type ShownMoment } from './kept-pages.ts'
 import { onVisibilityChange } from './liveness-check.ts'
 import { isOnPartyJourney, LOBBY_PATH } from './party-place.ts'
-import { partyStore, storedSeat, storeSeat } from './party-store.ts'
+import { partyStore, storeSeat } from './party-store.ts'
 import { type Room, takeFrame, withProgress } from './room.ts'
 import { type ConnectionEnd, openRoomConnection, type RoomConnection } from './room-connection.ts'
 import { takeSeatLock } from './room-lock.ts'
@@ -28,7 +28,7 @@ interface RoomStore {
   /** Results of all players at a node that all have finished. */
   roundUp: RoundUp | null
   /** What a friend's game, or the player's own, has changed for everybody; `who` is its player. */
-  moment: (PartyMoment & { who: string | null }) | null
+  moment: ShownMoment | null
   /** Another tab of this browser has taken the seat. */
   isElsewhere: boolean
   /** At zero mind points, but able to use Second Dawn in the game that was lost there. */
@@ -84,12 +84,18 @@ export function showRoomError(error: string): void {
   else showToast({ tone: 'destructive', title: error })
 }
 export const dismissError = () => roomStore.setState({ error: null })
+/** The room keeps these pages for a reload: what the player has closed stays closed. */
 export function dismissMoment(): void {
-  const end = roomStore.getState().room?.state.gameData.journeyEnd
-  if (end) storeSeat({ closedEnd: end.at })
+  const { journeyEnd, realm } = roomStore.getState().room?.state.gameData ?? {}
+  if (journeyEnd) storeSeat({ closedEnd: journeyEnd.at })
+  if (realm) storeSeat({ closedRealm: realm.at })
   roomStore.setState({ moment: null })
 }
-export const dismissRoundUp = () => roomStore.setState({ roundUp: null })
+export function dismissRoundUp(): void {
+  const roundUp = roomStore.getState().room?.state.gameData.roundUp
+  if (roundUp) storeSeat({ closedRoundUp: roundUp.at })
+  roomStore.setState({ roundUp: null })
+}
 
 function frameOf<T extends ClientFrame['type']>(type: T, data: unknown): ClientFrame {
   const { sessionId = '', you } = roomStore.getState().room ?? {}
@@ -144,13 +150,6 @@ function onEnd(end: ConnectionEnd): void {
   if (isOnJourney && (end === 'replaced' || end === 'removed')) navigate(LOBBY_PATH)
   const message = ends[end]
   if (message) showRoomError(message)
-}
-
-/** The end of the party's journey: a reload shows it again until the player has closed it. */
-function endOf({ state, you }: Room): RoomStore['moment'] {
-  const end = state.gameData.journeyEnd
-  const hasPlayed = end?.scores?.some(({ participantId }) => participantId === you.deviceId)
-  return end && hasPlayed && end.at !== storedSeat().closedEnd ? end : null
 }
 
 /** The server's time, or a little less: a frame takes time to arrive, so it never runs ahead. */
@@ -221,7 +220,7 @@ function askSync(): void {
 /** Enters a room with a seat that the server has confirmed. */
 export function enterRoom({ sessionId, you, version, state }: Omit<Seated, 'hash'>): void {
   const room = { sessionId, you, version, state }
-  roomStore.setState({ ...empty, room, moment: endOf(room) })
+  roomStore.setState({ ...empty, room, ...keptPages(room) })
   partyStore.setState({ isSeated: true })
   connect()
 }
