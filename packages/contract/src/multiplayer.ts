@@ -77,6 +77,14 @@ export const multiplayer = {
     query: z.object({ level: levelText, nodeId }),
     response: z.object({ words: z.record(z.string(), z.string()) }),
   }),
+  /** The words on the board of a friend who plays; null unless the caller has ended the same puzzle. */
+  watchedWords: get('/api/multiplayer/session/:code/watched-words', {
+    access: 'player',
+    cost: 2,
+    params: z.object({ code: sessionId }),
+    query: z.object({ participantId: text(16) }),
+    response: z.object({ words: z.nullable(z.array(z.string())) }),
+  }),
   /** The host gives the lead to somebody else in the session. */
   handOver: post('/api/multiplayer/hand-over', {
     access: 'player',

@@ -91,6 +91,7 @@ export const expectedStatuses: Record<string, Statuses> = {
   'multiplayer.session': [403, 404, 404, 403],
   'multiplayer.bossWord': [403, 404, 404, 403],
   'multiplayer.longestWords': [403, 404, 404, 403],
+  'multiplayer.watchedWords': [403, 404, 404, 403],
   'multiplayer.handOver': [403, 404, 404, 403],
   'multiplayer.lockSession': [403, 404, 404, 403],
   'multiplayer.removeParticipant': [403, 404, 404, 403],

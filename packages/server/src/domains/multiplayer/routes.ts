@@ -22,6 +22,7 @@ import { type RoomRecord, roomRepository } from './repository.ts'
 import type { Changed } from './room-change.ts'
 import { openRooms } from './rooms.ts'
 import type { RoomService } from './service.ts'
+import { watchedWords } from './watched-words.ts'
 
 const statusOf: Record<string, ConstructorParameters<typeof ApiError>[0]> = {
   'session-full': 'session-full',
@@ -148,6 +149,14 @@ export function multiplayerRoutes(app: FastifyInstance, platform: Platform, room
     const room = await ownRoom(params.code, playerId)
     if (!room) throw new ApiError('not-found', roomTexts.notFound)
     return { words: await longestWords(db, room, playerId, query) }
+  })
+
+  serve(app, api.multiplayer.watchedWords, async ({ params, query, caller }) => {
+    const playerId = actingPlayer(caller)
+    const room = await ownRoom(params.code, playerId)
+    if (!room) throw new ApiError('not-found', roomTexts.notFound)
+    const { version } = platform.dictionary
+    return { words: await watchedWords(db, room, playerId, query.participantId, version) }
   })
 
   /** Applies a change that only somebody seated can ask for. */

@@ -56,6 +56,10 @@ const inventory = { runId: 9, glyphs: [glyph], capacity: 3, hasFreeInsight: fals
 const answers = {
   'GET /api/glyphs/inventory/5': { body: inventory },
   'POST /api/multiplayer/give-glyph': { body: { success: true } },
+  'GET /api/multiplayer/session/CDF34/watched-words.*=p1': { body: { words: null } },
+  'GET /api/multiplayer/session/CDF34/watched-words.*=p2': {
+    body: { words: ['ASH, ELM, OAK, YEW'] },
+  },
 }
 
 function open(progress: Record<string, ParticipantProgress>) {
@@ -93,6 +97,16 @@ describe('a player who watches', () => {
     fireEvent.click(button(/Watch .*Ben/))
     expect(bars()).toBe(3)
     expect(button('Bravo')).toBeTruthy()
+  })
+
+  it('[LO72] sees the words of a puzzle that they have ended, as the server tells them', async () => {
+    fakeServer(answers)
+    open(both)
+    await screen.findByRole('button', { name: 'Glyph of Insight' })
+    expect(document.querySelector('[data-board]')?.textContent).toBe('')
+    fireEvent.click(button(/Watch .*Ben/))
+    expect(await screen.findByText('ASH, ELM, OAK, YEW')).toBeTruthy()
+    expect(bars()).toBe(3)
   })
 
   it('[LO72] is told when nobody plays', () => {
@@ -136,6 +150,16 @@ describe('a player who watches', () => {
     fireEvent.pointerDown(await screen.findByRole('button', { name: /Watch .*Ben/ }))
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
+})
+
+it.each([
+  ['twistle', { board: '20100', goal: 6 }, 'CRANE'],
+  ['forgotten-word', { board: '5.4', goal: 3 }, 'CRANE••••'],
+  ['hive-builder', { board: '5.4' }, 'CRANE••••'],
+] as const)('[LO72] the board of %s shows the words that are told', (game, figures, text) => {
+  const progress = { ...web, game, ...figures }
+  const { container } = render(<WatchedBoard progress={progress} words={['CRANE']} />)
+  expect(container.textContent).toBe(text)
 })
 
 it.each([

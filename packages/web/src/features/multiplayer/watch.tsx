@@ -1,7 +1,9 @@
+import { multiplayer } from '@lexiverse/contract/multiplayer'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { FriendDisc } from '../../art/friend-disc.tsx'
+import { call } from '../../platform/api.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
 import { glyphInventory, inventoriesKey } from '../../play/glyphs/inventories.ts'
 import type { Room } from '../../play/party/room.ts'
@@ -20,13 +22,38 @@ interface WatchPageProps {
   readonly onClose: () => void
 }
 
-/** The board of a friend as it is played, without its letters. */
+/** Moves reach the server a few seconds after they were made. */
+const ASK_AGAIN_MS = 3_000
+
+/**
+ * The words on the friend's board, if this player has ended the same puzzle: the server decides. Frames of a
+ * room hold no words.
+ */
+function useWatchedWords({ sessionId }: Room, friend: Friend | undefined): readonly string[] {
+  const { id = '', progress } = friend ?? {}
+  const { data } = useQuery({
+    queryKey: ['watched-words', sessionId, id, progress?.level, progress?.nodeId],
+    queryFn: () =>
+      call(multiplayer.watchedWords, {
+        params: { code: sessionId },
+        query: { participantId: id },
+      }),
+    enabled: friend !== undefined,
+    refetchInterval: ({ state }) => (state.data?.words ? ASK_AGAIN_MS : false),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return data?.words ?? []
+}
+
+/** The board of a friend as it is played: without its letters, unless this player has ended the same puzzle. */
 export function WatchPage({ room, onClose }: WatchPageProps) {
   const playing = friendsOf(room).filter(
     ({ isYou, isHere, progress }) => !isYou && isHere && progress?.status === 'playing',
   )
   const [chosenId, choose] = useState('')
   const friend = playing.find(({ id }) => id === chosenId) ?? playing[0]
+  const words = useWatchedWords(room, friend)
   return (
     <PartyScene
       place="Watching"
@@ -50,7 +77,7 @@ export function WatchPage({ room, onClose }: WatchPageProps) {
           ))}
         </div>
       )}
-      {friend?.progress && <WatchedBoard progress={friend.progress} />}
+      {friend?.progress && <WatchedBoard progress={friend.progress} words={words} />}
       {friend && <EmoteButtons />}
       {friend && <Gift friend={friend} runId={room.you.runId} />}
       <Button wide onClick={onClose}>

@@ -1,0 +1,48 @@
+import { api } from '@lexiverse/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { yieldingLog } from '../../test-kit/losing-log.ts'
+import type { TestPlayer } from '../../test-kit/test-player.ts'
+import { playersOf, TestRooms } from '../../test-kit/test-room.ts'
+import { winningLog } from '../../test-kit/winning-log.ts'
+
+let testRooms: TestRooms
+beforeAll(async () => {
+  testRooms = await TestRooms.open()
+})
+afterAll(() => testRooms.close())
+
+it.each([
+  ['node-a', 'word-web'],
+  ['node-b', 'hive-builder'],
+] as const)(
+  '[LO72] tells the words at %s only to a player who has ended the same puzzle',
+  async (nodeId, game) => {
+    const party = await testRooms.journey(3)
+    const [watcher, friend, third] = playersOf(party)
+    const params = { code: party.people[0].seat.sessionId }
+    const wordsFor = async (player: TestPlayer | undefined) => {
+      const query = { participantId: 'p2' }
+      return (await player?.call(api.multiplayer.watchedWords, { params, query }))?.words
+    }
+    const watched = await friend.open(nodeId)
+    party.sockets[1].progress({ level: 1, nodeId, game, status: 'playing' })
+    await party.sockets[0].waitFor('moved')
+    const moves = winningLog(watched).slice(0, 2)
+    await friend.save(watched, moves)
+    const open = await watcher.open(nodeId)
+    expect([await wordsFor(watcher), await wordsFor(third)]).toEqual([null, null])
+    await watcher.complete(open, yieldingLog(open))
+    const first = moves.map(({ words, word }) => String(words ?? word).toUpperCase())
+    const told = (await wordsFor(watcher)) ?? []
+    expect(told.map(text => text.split(', ').sort())).toEqual(
+      first.map(text => text.split(',').sort()),
+    )
+    expect(await wordsFor(third)).toBeNull()
+    // Another try has another puzzle, which the watcher may still meet.
+    await friend.complete(watched, yieldingLog({ ...watched, moves }))
+    await friend.open(nodeId)
+    expect(await wordsFor(watcher)).toBeNull()
+    const stranger = await testRooms.server.newPlayer()
+    await expect(wordsFor(stranger)).rejects.toThrow('404')
+  },
+)
