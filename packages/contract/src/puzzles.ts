@@ -16,6 +16,8 @@ const place = {
   playerId: z.optional(idText),
   sessionId: z.optional(text(64)),
   level: z.optional(levelText),
+  /** Where a star of the same name is open in two realms. */
+  attemptId: z.optional(idText),
 }
 
 /** The boss of level N has the index N - 1, so the tutorial's is -1. */

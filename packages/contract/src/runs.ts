@@ -92,6 +92,8 @@ export const runs = {
       gameType,
       level: levelNumber,
       timerMode: z.optional(timerModeSchema),
+      /** Only of a party: takes up an open game of this level, which the party has left. */
+      realm: z.optional(levelNumber),
       /** Only for practice, and then instead of the level. */
       difficulty: z.optional(difficultySchema),
       /** Only of a campaign; refused until a victory has opened it. */
@@ -121,7 +123,11 @@ export const runs = {
     cost: 2,
     params: z.object({ runId: idText }),
     query: z.object({ attemptId: z.optional(idText) }),
-    response: z.extend(attemptSchema, { valid: z.boolean() }),
+    response: z.extend(attemptSchema, {
+      valid: z.boolean(),
+      /** Of a party: the player's open games of realms that it has left. */
+      leftGames: z.optional(z.array(z.object({ level: count, nodeId, game: gameTypeSchema }))),
+    }),
   }),
   completeRun: post('/api/player/complete-run', {
     access: 'player',

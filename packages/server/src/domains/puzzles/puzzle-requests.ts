@@ -12,6 +12,7 @@ export interface PuzzleRequest {
     playerId?: number | undefined
     sessionId?: string | undefined
     level?: number | undefined
+    attemptId?: number | undefined
   }
 }
 
@@ -66,5 +67,6 @@ function attemptQuery(
   const isAdminOnly = caller.isAdmin && caller.playerId === null
   const named = query.playerId ?? (isAdminOnly ? RESERVED_PLAYER : undefined)
   const playerId = actingPlayer(caller, named)
-  return { playerId, runId: runId ?? namedRun(query.sessionId), nodeId, game }
+  const attemptId = query.attemptId ?? null
+  return { playerId, runId: runId ?? namedRun(query.sessionId), nodeId, game, attemptId }
 }

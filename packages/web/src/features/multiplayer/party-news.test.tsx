@@ -46,6 +46,16 @@ describe('what another player of the party has done', () => {
     expect(journeys.getState().multiplayer?.mindPoints.current).toBe(1)
   })
 
+  it('[LO33] lets a player finish, and names the realm of the open game in its address', async () => {
+    history.replaceState(null, '', '/word-web?node=node-a')
+    await hear(party({ currentLevel: 2 }))
+    expect(said()).toContain('You may finish your game first.')
+    expect(window.location.search).toBe('?node=node-a&realm=1')
+    await hear(party({ currentLevel: 3 }))
+    expect(window.location.search).toBe('?node=node-a&realm=1')
+    history.replaceState(null, '', '/')
+  })
+
   it('[WA13] says in the next realm that a stake was given back', async () => {
     const told = 'The Gamblers Without Dice: the party went on before your first try.'
     const carried = { items: [], taken: {}, promises: [told] }

@@ -47,3 +47,17 @@ it('[LO8] [WA5] the host leads to the game of a star, after a meeting there too'
   act(() => navigate('/hive-builder?node=t2'))
   expect(lead).toHaveBeenCalledExactlyOnceWith('/hive-builder?node=t2')
 })
+
+it('[LO33] the host leads nobody to an own game of a realm that the party has left', () => {
+  const progress = { kind: 'multiplayer' as const, currentLevel: 2, unlockedNodes: ['node-a'] }
+  journeys.setState({
+    multiplayer: sampleJourney(progress, { runId: 9 }),
+    active: 'multiplayer',
+  })
+  vi.mocked(lead).mockClear()
+  roomStore.setState({ room })
+  history.replaceState(null, '', '/game-map')
+  renderHook(() => useLeadParty(room))
+  act(() => navigate('/word-web?node=node-a&realm=1'))
+  expect(lead).not.toHaveBeenCalled()
+})

@@ -23,8 +23,10 @@ export function useLeadParty(room: Room | null): void {
     const cameFrom = before.current
     before.current = path
     if (!mayLead || cameFrom !== MAP_PATH || path === MAP_PATH) return
-    const nodeId = new URLSearchParams(search).get('node')
-    if (nodeId && mayLeadTo(nodeId)) lead(`${path}?node=${nodeId}`)
+    const asked = new URLSearchParams(search)
+    const nodeId = asked.get('node')
+    // A game of a realm that the party has left is the host's own.
+    if (nodeId && !asked.has('realm') && mayLeadTo(nodeId)) lead(`${path}?node=${nodeId}`)
   }, [mayLead, path, search])
 }
 

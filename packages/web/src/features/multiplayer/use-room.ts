@@ -1,5 +1,6 @@
 import { type LeadReason, levelAt, MAP_PATH, roomTexts } from '@lexiverse/rules'
 import { useEffect } from 'react'
+import { navigate } from 'wouter/use-browser-location'
 import { useStore } from 'zustand'
 import { preferences } from '../../platform/preferences.ts'
 import { type Journey, journeys } from '../../play/journey/journey-store.ts'
@@ -58,12 +59,20 @@ export async function refreshParty(hasScene = false): Promise<number> {
   } else if (currentLevel > before.progress.currentLevel) {
     const title = `The party has reached the ${levelAt(currentLevel).name}`
     if (!hasScene)
-      showToast({ title, ...(isInGame() && { text: 'You may finish your guess first.' }) })
+      showToast({ title, ...(isInGame() && { text: `You may finish your ${ownGame()} first.` }) })
     for (const text of newPromises(before, after)) showToast({ title: text })
+    if (isInGame()) nameRealm(before.progress.currentLevel)
     return 0
   }
   const known = before.progress.unlockedNodes
   return after.progress.unlockedNodes.filter(id => !known.includes(id)).length
+}
+
+/** A reload of the open game must find the realm that the party has left. */
+function nameRealm(level: number): void {
+  const { pathname, search } = window.location
+  if (search.includes('realm=')) return
+  navigate(`${pathname}${search}&realm=${level}`, { replace: true })
 }
 
 /** What the next realm says about wagers: one whose star is behind the party was given back. */
@@ -73,6 +82,8 @@ function newPromises(before: Journey, after: Journey): string[] {
 }
 
 const standing = () => standingAt(window.location.pathname, partyStore.getState().playing)
+
+const ownGame = (): string => (window.location.pathname === '/forgotten-word' ? 'guess' : 'game')
 
 const isInGame = (): boolean => ['game', 'trial'].includes(standing())
 

@@ -181,9 +181,9 @@ function replacementFor(place: AttemptPlace, error: unknown): OpenedAttempt | nu
 
 /** Continues a saved game without the server. */
 function savedGame(place: AttemptPlace, notices = OFFLINE): OpenedAttempt | null {
-  const { runId, nodeId, game, playerId } = place
+  const { runId, nodeId, game, playerId, realm } = place
   const saved = runId === null ? savedStandAlone(place) : savedAttemptSlot(runId, nodeId).read()
-  if (saved?.game !== game) return null
+  if (saved?.game !== game || (realm !== undefined && saved.setup.level !== realm)) return null
   const { attemptId, setup, moves, puzzle, booked } = saved
   const opened = { runId: saved.runId, attemptId, setup, moves, booked, isLocalCopy: true }
   return {

@@ -19,7 +19,7 @@ import { type AttemptRecord, attemptRepository } from '../storage/attempt-reposi
 import { type Run, runRepository } from '../storage/run-repository.ts'
 import { bossOfTrial } from './boss-of-trial.ts'
 import type { LimitGrowth } from './limit-growth.ts'
-import { requirePoints, resume } from './resume.ts'
+import { levelAsked, requirePoints, resume } from './resume.ts'
 import { unusedEffects } from './unused-effects.ts'
 
 export interface EntryContext {
@@ -36,6 +36,8 @@ export interface EntryContext {
 interface NodeRequest {
   nodeId: string
   timerMode: TimerMode
+  /** The level of an open game that the player takes up again after the party has entered the next realm. */
+  realm?: number | undefined
 }
 
 /** Each is read and replayed when a node is entered. A level of the map has about a dozen nodes. */
@@ -52,12 +54,14 @@ export async function enterNode(
   const { run } = settled
   const { nodeId } = entry
   const attempts = attemptRepository(tx)
-  const latest = await attempts.latest(run.id, run.playerId, nodeId, run.record.level)
+  const level = levelAsked(run, entry.realm)
+  const latest = await attempts.latest(run.id, run.playerId, nodeId, level)
   if (latest?.status === 'open') {
     const next = context.isChosenByHost ? run : await leaveRunOffers(tx, run, nodeId, context)
     const before = settled.replays.get(replayKey(latest))
     return { run: next, attempt: await resume(tx, replayer, next, latest, before) }
   }
+  if (level !== run.record.level) throw leftRealm(nodeId)
   const allowed = canEnter(run.record, nodeId)
   if (!allowed.ok) {
     const { code, message } = allowed.refusal
@@ -82,6 +86,15 @@ export async function enterNode(
   })
   return { run: opened.run, attempt }
 }
+
+/** Nothing is opened in a realm that the party has left. */
+const leftRealm = (nodeId: string): ApiError =>
+  new ApiError(
+    'node-locked',
+    trialOf(nodeId)
+      ? 'The party has entered the next realm: this clue stays closed. You can still guess.'
+      : 'This game has ended. The party has entered the next realm.',
+  )
 
 /** A wanderer is answered before the puzzle opens, so that a retry meets nobody twice. */
 function requireAnswer({ record }: Run, nodeId: string): void {

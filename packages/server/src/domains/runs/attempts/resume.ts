@@ -123,6 +123,10 @@ function withAbsence(
   }
 }
 
+/** Only a party leaves a realm in which a player may have a game open. */
+export const levelAsked = ({ record }: Run, realm: number | undefined): number =>
+  record.kind === 'multiplayer' && realm !== undefined ? realm : record.level
+
 /**
  * The open attempt at a node, if resuming it changes nothing. Most resumptions are such, and read only: the
  * commit of a write blocks the embedded engine for everybody. Null if something has to be settled, or set up
@@ -132,10 +136,11 @@ export async function findUnchanged(
   db: Db,
   replayer: Replayer,
   run: Run,
-  nodeId: string,
+  { nodeId, realm }: { nodeId: string; realm?: number | undefined },
   now: number,
 ): Promise<AttemptRecord | null> {
-  const { level, offers, mindPoints } = run.record
+  const { offers, mindPoints } = run.record
+  const level = levelAsked(run, realm)
   const open = await attemptRepository(db).listOpen(run)
   const attempt = open.findLast(game => game.nodeId === nodeId && game.level === level)
   if (!attempt || offers.length > 0 || mindPoints.current === 0) return null

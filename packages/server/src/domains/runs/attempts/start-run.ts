@@ -39,6 +39,8 @@ export interface StartRequest {
   gameType: GameType | StartedKind
   level: number
   timerMode: TimerMode
+  /** Of an open game in a realm that the party has left. */
+  realm?: number | undefined
   difficulty?: Difficulty | undefined
   /** Of a campaign, if the player has chosen one. */
   magnitude?: number | undefined
@@ -98,7 +100,7 @@ export function startRunService(
   const resumeUnchanged = async (request: RunRequest): Promise<Attempt | null> => {
     const { db } = database
     const run = await findRunFor(db, request)
-    const attempt = run && (await findUnchanged(db, replayer, run, request.nodeId, clock()))
+    const attempt = run && (await findUnchanged(db, replayer, run, request, clock()))
     if (!attempt) return null
     return describeAttempt(run, attempt, await equippedPerks(db, request.playerId), clock())
   }

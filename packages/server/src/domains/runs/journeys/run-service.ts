@@ -7,14 +7,15 @@ import {
   type MapPower,
   type Refusal,
   type RunRecord,
+  trialOf,
 } from '@lexiverse/rules'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AttemptCloser } from '../attempts/close-attempts.ts'
 import { equippedPerks, lockPlayer } from '../player/lock-player.ts'
-import { attemptRepository } from '../storage/attempt-repository.ts'
+import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
 import { foundRun, lockRun } from '../storage/requested.ts'
-import { runRepository } from '../storage/run-repository.ts'
+import { type Run, runRepository } from '../storage/run-repository.ts'
 import { abandonOpenRun } from './abandon-run.ts'
 import { describeAttempt, describeProgress } from './describe.ts'
 
@@ -61,15 +62,14 @@ export function runService({ database, clock }: Platform, closer: AttemptCloser)
       const { db } = database
       const run = foundRun(await runRepository(db).find(runId, playerId))
       const attempts = attemptRepository(db)
-      const attempt = attemptId
-        ? await attempts.find(attemptId, playerId)
-        : (await attempts.listOpen(run)).at(-1)
+      const open = attemptId ? [] : await attempts.listOpen(run)
+      const attempt = attemptId ? await attempts.find(attemptId, playerId) : open.at(-1)
       if (attempt && attempt.runId !== runId) {
         throw new ApiError('not-found', 'There is no such attempt.')
       }
       const perks = await equippedPerks(db, playerId)
       const described = describeAttempt(run, attempt ?? null, perks, clock())
-      return { ...described, valid: run.record.status === 'open' }
+      return { ...described, ...leftGames(run, open), valid: run.record.status === 'open' }
     },
 
     /** Abandons a run that is still open; results already settled stay. */
@@ -82,6 +82,13 @@ export function runService({ database, clock }: Platform, closer: AttemptCloser)
       })
     },
   }
+}
+
+/** Open games of realms that the party has left. Nobody else leaves a realm with a game that can be taken up again. */
+function leftGames({ record }: Run, open: readonly AttemptRecord[]) {
+  if (record.kind !== 'multiplayer' || record.status !== 'open') return {}
+  const left = open.filter(({ level, nodeId }) => level < record.level && trialOf(nodeId) === null)
+  return { leftGames: left.map(({ level, nodeId, game }) => ({ level, nodeId, game })) }
 }
 
 function refused({ code, message }: Refusal): ApiError {

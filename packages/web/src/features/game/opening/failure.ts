@@ -15,6 +15,7 @@ import {
   UnsentError,
   UnsentTrialError,
 } from '../../../play/attempt/open-attempt.ts'
+import { bossPathOf, sameRealm } from '../../../play/journey/boss-path.ts'
 import { activeJourney, journeys } from '../../../play/journey/journey-store.ts'
 import { practicePagePath } from '../../../play/journey/practice-path.ts'
 import { BACK_TO_PRACTICE } from '../practice-way.ts'
@@ -102,7 +103,11 @@ interface Place {
 export function failureOf(game: GameId, { nodeId, difficulty }: Place, error: unknown): Failure {
   if (error instanceof CallError && error.code === RUN_CLOSED) return endedJourney()
   if (error instanceof CallError && error.code === NODE_LOCKED) {
-    return isWon(nodeId) ? STAR_WON : { title: STAR_CLOSED, text: error.reason, ways: [toMap] }
+    if (isWon(nodeId)) return STAR_WON
+    // Guesses go on at a boss whose realm the party has left; its clue trials do not.
+    const boss = sameRealm() && bossPathOf(nodeId)
+    const ways = boss ? [{ path: boss, label: 'Return to the Boss' }, toMap] : [toMap]
+    return { title: STAR_CLOSED, text: error.reason, ways }
   }
   if (error instanceof CallError && error.code === MEETING_WAITS) {
     const redirect = `/meeting?node=${encodeURIComponent(nodeId)}`

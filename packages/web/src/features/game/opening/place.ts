@@ -24,13 +24,15 @@ export function placeAt(game: GameId, search: string): AttemptPlace {
   const journey = activeJourney(journeys.getState())
   const nodeId = game === 'time-trial' ? trialNode(asked, journey) : puzzleNode(asked, journey)
   const difficulty = difficultyOf(nodeId, asked)
+  const realm = leftRealm(asked, journey)
   return {
     playerId: playerIdOf(identity.getState()),
     game,
     nodeId,
-    level: difficulty ? practiceLevelOf(difficulty) : levelOf(nodeId, asked, journey),
+    level: difficulty ? practiceLevelOf(difficulty) : (realm ?? levelOf(nodeId, asked, journey)),
     runId: isAlone(nodeId) ? null : (journey?.runId ?? null),
     timerMode: preferences.getState().timerMode,
+    ...(realm !== undefined && { realm }),
     ...(difficulty && { difficulty }),
   }
 }
@@ -53,6 +55,13 @@ function levelOf(nodeId: string, asked: URLSearchParams, journey: Journey | null
   if (nodeId === TIME_TRIAL_NODE) return ALONE_LEVEL
   const practised = nodeId === PRACTICE_NODE ? levels.get(asked.get('level') ?? '') : undefined
   return practised ?? journey?.progress.currentLevel ?? 1
+}
+
+/** The party may enter the next realm while a game of this player is open: its address names the realm. */
+function leftRealm(asked: URLSearchParams, journey: Journey | null): number | undefined {
+  const realm = levels.get(asked.get('realm') ?? '')
+  const isLeft = realm !== undefined && realm < (journey?.progress.currentLevel ?? 0)
+  return isLeft ? realm : undefined
 }
 
 function puzzleNode(asked: URLSearchParams, journey: Journey | null): string {

@@ -1,5 +1,5 @@
 import type { GameId } from '@lexiverse/rules'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AttemptInPlay } from '../../../play/attempt/attempt.ts'
 import { isTrialUnsent, openAttempt, UnsentTrialError } from '../../../play/attempt/open-attempt.ts'
 import { journeys } from '../../../play/journey/journey-store.ts'
@@ -23,7 +23,9 @@ export function useAttempt(game: GameId, search: string): [AttemptState, retry: 
   const [state, setState] = useState<AttemptState>({ status: 'loading' })
   /** Incremented to retry. */
   const [round, setRound] = useState(0)
+  const opening = useOpening(search)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `opening` stands for the address.
   useEffect(() => {
     let isGone = false
     let attempt: AttemptInPlay | null = null
@@ -53,9 +55,19 @@ export function useAttempt(game: GameId, search: string): [AttemptState, retry: 
       stopWaiting?.()
       attempt?.close()
     }
-  }, [game, search, round])
+  }, [game, opening, round])
 
   return [state, useCallback(() => setRound(next), [])]
+}
+
+/** Counts the addresses that open a game. One that only names the realm which the party has left does not. */
+function useOpening(search: string): number {
+  const last = useRef({ search, count: 0 })
+  const { search: before, count } = last.current
+  if (search !== before) {
+    last.current = { search, count: search.startsWith(`${before}&realm=`) ? count : count + 1 }
+  }
+  return last.current.count
 }
 
 const next = (round: number): number => round + 1

@@ -6,6 +6,7 @@ import type { BoardActions } from '../../../boards/board.ts'
 import type { AttemptInPlay } from '../../../play/attempt/attempt.ts'
 import type { ResultStatus } from '../../../play/attempt/result-status.ts'
 import { inventoriesKey } from '../../../play/glyphs/inventories.ts'
+import { sameRealm } from '../../../play/journey/boss-path.ts'
 import { isKnownAssisted, markKnownAssisted } from '../../../play/journey/map-aid.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { dismissToast, showToast } from '../../../ui/toast-store.ts'
@@ -96,7 +97,7 @@ export function useBoardActions(
 
 /** A boss outside a journey is named in the path: nothing else identifies it. */
 function trialPath(clue: string, attempt: AttemptInPlay): string {
-  const path = `/timer-hive-builder?clueType=${clue}&returnTo=forgotten-word`
+  const path = `/timer-hive-builder?clueType=${clue}&returnTo=forgotten-word${sameRealm()}`
   return isLessonWithoutRun(attempt) ? `${path}&node=${attempt.setup.nodeId}` : path
 }
 
