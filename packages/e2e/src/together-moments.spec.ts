@@ -216,11 +216,68 @@ test('[LO70] a realm entered is a scene for everybody, and tears nobody out of a
   await expect(scene(ben)).toContainText('Ada')
   await expectToFitAPhone(ben)
   await expectNoBarrier(ben)
+  // The room keeps the scene for a reload, until it is closed.
+  await ben.reload()
+  await scene(ben).getByRole('button', { name: 'Enter the Nebula Depths' }).click()
+  await expect(scene(ben)).toHaveCount(0)
   // Cyd still plays this boss, so her scene does not name the word.
   await cyd.getByRole('link', { name: 'MAP' }).click()
   await expect(scene(cyd)).toContainText('Ada')
   await expect(scene(cyd)).not.toContainText(puzzle.word.toUpperCase())
   await scene(cyd).getByRole('button', { name: 'Enter the Nebula Depths' }).click()
   await expect(scene(cyd)).toHaveCount(0)
+
+  // The open game of the realm that the party has left is taken up again, also after a reload.
+  await cyd.getByRole('link', { name: 'Finish it' }).click()
+  await cyd.reload()
+  await cyd.getByLabel('Your guess').fill(puzzle.word)
+  await cyd.getByLabel('Your guess').press('Enter')
+  await expect(cyd.getByText(`Correct! The word was "${puzzle.word}".`).first()).toBeVisible()
   for (const page of friends) await page.context().close()
+})
+
+test('[LO71] [LO72] a common defeat is a scene for everybody, who stay on it when one leaves', async ({
+  page: ada,
+  server: { url },
+  database,
+}) => {
+  const { code, friends } = await gather(ada, url, BEN)
+  const [ben] = friends
+  await start(ada, friends)
+  for (const page of [ada, ben]) {
+    alterRun(database, await runIdOf(page, url, code), ({ mindPoints }) => ({
+      mindPoints: { ...mindPoints, current: 1 },
+      scores: { '1:node-b': 100 },
+    }))
+  }
+  const handedOut = ada.waitForResponse(response => response.url().includes('/word-web-puzzle/'))
+  await enter(ada, 'node-a')
+  const { groups } = (await (await handedOut).json()) as { groups: { words: string[] }[] }
+  await expect(ben).toHaveURL(WEB)
+
+  // A player who has ended the same puzzle watches the friend's words.
+  await loseStar(ben)
+  await ben.getByRole('button', { name: 'Watch a friend' }).first().click()
+  const words = groups[0]?.words ?? []
+  await submitGroup(ada, words)
+  const watched = ben.getByRole('dialog', { name: /Ada/ }).locator('[data-group]')
+  for (const word of words) await expect(watched).toContainText(word)
+  await expectToFitAPhone(ben)
+  await ben.getByRole('button', { name: 'Back to the map' }).click()
+
+  await giveUp(ada)
+  await ada.getByRole('button', { name: 'CONTINUE JOURNEY' }).click()
+  for (const page of [ada, ben]) {
+    const end = page.getByRole('dialog', { name: 'Farther next time' })
+    await expect(end).toContainText('held out longest')
+    await expect(end.getByRole('list', { name: 'Podium' }).getByRole('listitem')).toHaveCount(2)
+  }
+  await ben.goto(`${url}/multiplayer`)
+  await ben.getByRole('button', { name: 'Close' }).click()
+  await ben.getByRole('button', { name: 'Leave Session' }).click()
+  const sure = ben.getByRole('alertdialog').getByRole('button', { name: 'Leave Session' })
+  await sure.click()
+  await expect(ben).toHaveURL(/\/$/)
+  await expect(ada.getByRole('list', { name: 'Podium' })).toContainText('Ben')
+  await ben.context().close()
 })

@@ -25,7 +25,7 @@ async function playStar(page: Page, handedOut: HandedOut): Promise<void> {
   await page.getByRole('button', { name: 'GO ON' }).click()
 }
 
-test('[LO80] [LO84] [LO87] three friends choose a race, run its stars and stand on the podium', async ({
+test('[LO80] [LO84] [LO86] [LO87] three friends choose a race, run its stars and stand on the podium', async ({
   page: ada,
   server: { url },
 }) => {
@@ -41,6 +41,8 @@ test('[LO80] [LO84] [LO87] three friends choose a race, run its stars and stand 
     await expect(choices(page)).toContainText('The race has 3 stars.')
     await expect(choices(page)).toContainText('Most points')
   }
+  await choices(ada).getByRole('button', { name: 'First to finish' }).click()
+  await expect(choices(ben)).toContainText('First to finish')
   await ben.getByRole('button', { name: 'I am ready' }).click()
   await expect(ada.getByText('1 of 2 ready. You can start at any time.')).toBeVisible()
   await expectToFitAPhone(ada)
