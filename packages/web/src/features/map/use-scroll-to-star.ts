@@ -10,9 +10,12 @@ function visibleFloor(dock: Element): number {
     : window.innerHeight
 }
 
-/** What is above the figures: a scroll that ends there cuts no line of the realm's title. */
+/** What is above the figures, but for a name that stays: a scroll that ends there cuts no line. */
 function aboveFigures(): number {
-  return document.querySelector('[data-figures]')?.getBoundingClientRect().top ?? 0
+  const figures = document.querySelector('[data-figures]')?.getBoundingClientRect().top ?? 0
+  const name = document.getElementById('realm')
+  const isStaying = name && getComputedStyle(name).position === 'sticky'
+  return isStaying ? figures - name.getBoundingClientRect().bottom : figures
 }
 
 const ownScrolls = ['wheel', 'touchmove', 'keydown'] as const
