@@ -6,7 +6,8 @@ import { readUnchecked, tabValue } from '../platform/storage.ts'
  */
 
 const LAST_LEVEL = 3
-const NARROW = '(max-width: 760px)'
+/** As in art/use-chart-size.ts, which would bring React along. */
+const NARROW = '(max-width: 599px), (max-width: 760px) and (max-height: 799px)'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { ChartSize } from './map-layout.ts'
 
-const narrow = '(max-width: 760px)'
+/** app/show-prerendered-map.ts has the same. */
+const narrow = '(max-width: 599px), (max-width: 760px) and (max-height: 799px)'
 
 function watch(listener: () => void): () => void {
   const query = window.matchMedia(narrow)
