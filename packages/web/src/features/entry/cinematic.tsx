@@ -82,13 +82,13 @@ export function Cinematic({ film, onDone, onPlayNow }: CinematicProps) {
       {isBlocked && status === 'ready' && (
         <div className={css.middle}>
           {/* A film that stalls is not paused: the button must not pause it. */}
-          <Button tone="primary" size="large" onClick={playback.play}>
+          <Button tone={onPlayNow ? 'quiet' : 'primary'} size="large" onClick={playback.play}>
             ▶ Play Opening Cinematic
           </Button>
         </div>
       )}
       <div className={css.foot}>
-        {onPlayNow && <PlayNow onPlayNow={onPlayNow} isPrimary={!isBlocked} />}
+        {onPlayNow && <PlayNow onPlayNow={onPlayNow} />}
         {status === 'ready' && <Controls playback={playback} onDone={onDone} />}
       </div>
     </main>
@@ -100,12 +100,7 @@ const isInButton = (target: EventTarget): boolean =>
 
 const isTouch = (event: Event): boolean => 'pointerType' in event && event.pointerType === 'touch'
 
-interface PlayNowProps {
-  readonly onPlayNow: () => void
-  readonly isPrimary: boolean
-}
-
-function PlayNow({ onPlayNow, isPrimary }: PlayNowProps) {
+function PlayNow({ onPlayNow }: { readonly onPlayNow: () => void }) {
   const [isOpening, setOpening] = useState(false)
   const press = () => {
     setOpening(true)
@@ -113,7 +108,7 @@ function PlayNow({ onPlayNow, isPrimary }: PlayNowProps) {
   }
   return (
     <Button
-      {...(isPrimary && { tone: 'primary' })}
+      tone="primary"
       size="large"
       className={css.playNow}
       disabled={isOpening}
