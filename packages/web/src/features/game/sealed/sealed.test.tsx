@@ -32,6 +32,9 @@ import { DailyStarScreen } from './screen.tsx'
 
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 vi.mock('../../../boards/registry.ts', () => import('../../../../test/stub-board.tsx'))
+vi.mock('../../../platform/word-list.ts', () => ({
+  fiveLetterWords: async () => new Set(['FLAME', 'MAPLE', 'BLAME', 'FRAME']),
+}))
 vi.setConfig({ testTimeout: 20_000 })
 
 resetBetweenTests()
@@ -269,6 +272,21 @@ describe('a star of the day', () => {
     expect(await screen.findByRole('link', { name: 'Back to the Day' })).toBeDefined()
     expect(screen.queryByRole('link', { name: 'See Result' })).toBeNull()
   })
+})
+
+it('[LB1] a star of the day can be looked back on, by the moves that the server sends at its end', async () => {
+  open()
+  await screen.findByText('A board')
+  await guess('MAPLE')
+  expect(screen.queryByRole('button', { name: 'Look back' })).toBeNull()
+  await guess('FLAME')
+  fireEvent.click(await screen.findByRole('button', { name: 'Look back' }))
+  const panel = await screen.findByRole('dialog', { name: 'The Reading' }, { timeout: 15_000 })
+  const guesses = await within(panel).findAllByRole('listitem')
+  expect(guesses.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^MAPLE4 before/),
+    expect.stringMatching(/^FLAME/),
+  ])
 })
 
 const over = { status: 409, body: { error: 'You left this journey.', code: 'run-closed' } }
