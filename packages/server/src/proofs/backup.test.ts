@@ -47,7 +47,7 @@ describe('a backup', { timeout: 90_000 }, () => {
     expect((await again.end('SIGTERM')).code).toBe(0)
   })
 
-  it('[SV23] has the same hash after a restore and migration', async () => {
+  it('[SV23] has the same hash after a restore and migration, with the words of every Lexicon', async () => {
     const server = await ServerProcess.start(from.env)
     const writing = startWriting([server.origin], 2)
     await writing.untilCompleted(2)
@@ -57,8 +57,14 @@ describe('a backup', { timeout: 90_000 }, () => {
     await restore(configOf(to), file, false)
     const [original, restored] = [await from.inspect(hashOf), await to.inspect(migratedHash)]
     expect(restored).toBe(original)
+    const words = await to.inspect(wordsMet)
+    expect(words.length).toBeGreaterThanOrEqual(writing.acknowledged.completions.length)
+    expect(words).toEqual(await from.inspect(wordsMet))
   })
 })
+
+const wordsMet = ({ db }: Database) =>
+  db.selectFrom('attempt_words').selectAll().orderBy('attempt_id').execute()
 
 async function migratedHash(database: Database): Promise<string> {
   expect(await migrate(database, 0)).toEqual([])
