@@ -32,6 +32,8 @@ test.describe('on a phone', () => {
       await star(page, id).tap()
       await expect(sheet(page, name)).toBeInViewport({ ratio: 1 })
       await expect(star(page, id)).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByRole('link', { name: 'Home' })).toBeInViewport({ ratio: 1 })
+      await expect(page.getByText('Mind Points', { exact: true })).toBeInViewport({ ratio: 1 })
       const { above, below } = await roomAboveSheet(page, id)
       expect(above).toBeGreaterThanOrEqual(0)
       expect(below).toBeGreaterThanOrEqual(0)
