@@ -402,6 +402,7 @@ describe('frames, fingerprints and the end', () => {
     const ended = reduceRoom(state, tick(3 * hour))
     expect(ended.messages).toEqual([{ type: 'ended' }])
     expect(roomView(ended.state)).toMatchObject({ participants: [], hostDeviceId: null })
+    expect(ended.state).toMatchObject({ results: [], votes: {} })
     expect(refusalOf(ended.state, join('dan', 3 * hour + 1))).toEqual({
       code: 'session-ended',
       message: 'This session has ended',

@@ -86,6 +86,15 @@ describe('a round-up', () => {
     },
   )
 
+  it('[LO11] tells figures without boards, of which a room would keep dozens', () => {
+    const board = '3.4.5'
+    const { state, messages } = run(three, won('p1', { board, points: 9 }), won('p2', { board }))
+    const told = messages.find(({ type }) => type === 'round-up')
+    expect(told).toMatchObject({ roundUp: { results: [{ frame: { points: 9 } }, {}] } })
+    expect(JSON.stringify([told, state.results])).not.toContain(board)
+    expect(roomView(state).progress.p1?.board).toBe(board)
+  })
+
   it('[LO11] is not held up by a friend at another star', () => {
     const { messages } = run(three, at('p3', { nodeId: 'm1' }), won('p1'), won('p2'))
     expect(roundUps(messages)).toEqual([['p1', 'p2']])

@@ -35,7 +35,10 @@ export function recordResult(state: RoomState, { id, frame }: Seat): RoomState {
     result.participantId === id && starKey(result.frame) === starKey(frame)
   if (frame.status === 'playing') return { ...state, results: results.filter(r => !isSame(r)) }
   if (!hasEnded(frame) || results.some(isSame)) return state
-  return { ...state, results: [...results, { participantId: id, frame }].slice(-MAX_RESULTS) }
+  // The board is for friends who watch a game that is still played.
+  const { board: _, ...figures } = frame
+  const result = { participantId: id, frame: figures }
+  return { ...state, results: [...results, result].slice(-MAX_RESULTS) }
 }
 
 /** Sends the results of each star that nobody plays any more, once at least two have ended it. */

@@ -10,7 +10,8 @@ export function advance(state: RoomState, at: number): RoomStep {
   const now = Math.max(state.now, at)
   if (state.phase === 'ended') return step(state)
   if (now >= idleEnd(state)) {
-    return step({ ...state, phase: 'ended', seats: [], hostId: null, now }, { type: 'ended' })
+    const emptied = { seats: [], results: [], votes: {}, hostId: null }
+    return step({ ...state, ...emptied, phase: 'ended', now }, { type: 'ended' })
   }
   const kept = dropLapsedSeats({ ...state, now })
   const led = passLead(kept.state)

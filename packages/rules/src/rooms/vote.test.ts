@@ -46,6 +46,8 @@ describe('a vote on the next star', () => {
     const voted = run(party(), vote('p2', 'b'), vote('p3', 'c'))
     expect(openIn(run(voted, { type: 'leave', at: 5, participantId: 'p3' }))).toEqual(['b'])
     expect(openIn(run(voted, vote('p3', 'z')))).toEqual(['b'])
+    const later = run(voted, { type: 'leave', at: 5, participantId: 'p3' }, vote('p1', 'a'))
+    expect(later.votes).toEqual({ p1: 'node-a', p2: 'node-b' })
   })
 
   it('[LO82] binds the host who takes over from one who has left', () => {

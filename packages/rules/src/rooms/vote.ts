@@ -6,7 +6,8 @@ import { type RoomStep, step } from './step.ts'
 /** Where a participant wants to go next. */
 export function vote(state: RoomState, seat: Seat, nodeId: string): RoomStep {
   if (state.phase !== 'playing' || state.votes?.[seat.id] === nodeId) return step(state)
-  const votes = { ...state.votes, [seat.id]: nodeId }
+  // Without those of seats that were given up, which would add up.
+  const votes = { ...Object.fromEntries(votesOf(state)), [seat.id]: nodeId }
   return step({ ...state, votes }, { type: 'vote', participantId: seat.id })
 }
 

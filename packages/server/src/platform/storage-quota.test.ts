@@ -39,7 +39,7 @@ describe('the storage quota', () => {
     expect(atHome.filter(Boolean)).toHaveLength(20)
   })
 
-  it('[SV26] lets one address store at most 12,200 games, 560,000 moves, 1,042 guests and 380 rooms in an hour', () => {
+  it('[SV26] lets one address store at most 12,200 games, 560,000 moves, 1,042 guests and 210 rooms in an hour', () => {
     const { quota, sleep } = atOwnPace()
     const stored = { games: 0, moves: 0, guests: 0, rooms: 0 }
     let player = 0
@@ -54,7 +54,7 @@ describe('the storage quota', () => {
     expect(stored.games).toBeLessThanOrEqual(12_200)
     expect(stored.moves).toBeLessThanOrEqual(560_000)
     expect(stored.guests).toBeLessThanOrEqual(1_042)
-    expect(stored.rooms).toBeLessThanOrEqual(380)
+    expect(stored.rooms).toBeLessThanOrEqual(210)
   })
 
   it('[SV26] allows a school of 500 who each enter two circles at once, and nobody 50', () => {

@@ -24,15 +24,15 @@ const PER_PLAYER: Record<Exclude<Stored, 'guests'>, Pace> = {
 }
 
 /**
- * A school or a mobile network may share one address. An ended game takes about 4 KB without its moves, with
- * its words and its share of rooms, and a move about 75 bytes: with room to spare, an address stores less than
- * 150 MB in its first hour. The proof `disk` plays that hour.
+ * A school or a mobile network may share one address. An ended game takes about 4 KB without its moves, with its
+ * words, a move of an open game about 75 bytes, and a room at most 200 KB with its events: an address stores less
+ * than 150 MB in its first hour. The proof `disk` plays that hour.
  */
 const PER_ADDRESS: Record<Stored, Pace> = {
   guests: { perSecond: 1_000 / DAY_S, burst: 1_000 },
   games: { perSecond: 2, burst: 5_000 },
   moves: { perSecond: 100, burst: 200_000 },
-  rooms: { perSecond: 1 / 20, burst: 200 },
+  rooms: { perSecond: 1 / 60, burst: 150 },
   circles: { perSecond: 1 / 20, burst: 200 },
   memberships: { perSecond: 1 / 10, burst: 1_000 },
 }

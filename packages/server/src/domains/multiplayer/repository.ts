@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { RoomRow } from '../../platform/database/tables.ts'
 import type { RoomEvent, StoredEvent } from './room-event.ts'
+import { removeEvents, trimEvents } from './trim-events.ts'
 
 export interface RoomRecord {
   id: number
@@ -21,11 +22,7 @@ interface RoomChange {
   now: number
 }
 
-/** A browser that has missed more gets the whole state instead. */
-const EVENTS_KEPT = 200
-const TRIM_EVERY = 50
-/** After the end of a room only its last events are still needed. */
-const LAST_EVENTS_KEPT = 10
+const TRIM_EVERY = 5
 
 function toRoom(row: RoomRow): RoomRecord {
   return {
@@ -38,13 +35,6 @@ function toRoom(row: RoomRow): RoomRecord {
 }
 
 export function roomRepository(db: Db) {
-  const trim = (roomId: number, upTo: number) =>
-    db
-      .deleteFrom('room_events')
-      .where('room_id', '=', roomId)
-      .where('version', '<=', upTo)
-      .execute()
-
   return {
     /** Null if another open room has this code. */
     async insert(
@@ -127,7 +117,7 @@ export function roomRepository(db: Db) {
       return rows.map(row => row.id)
     },
 
-    removeEvents: trim,
+    removeEvents: (roomId: number, upTo: number) => removeEvents(db, roomId, upTo),
 
     /** In how many open rooms this key has a seat. */
     async countSeats(key: string): Promise<number> {
@@ -173,8 +163,9 @@ export function roomRepository(db: Db) {
       }))
       await db.insertInto('room_events').values(rows).execute()
       const isTrimDue = Math.floor(version / TRIM_EVERY) > Math.floor(room.version / TRIM_EVERY)
-      if (isEnded) await trim(room.id, version - LAST_EVENTS_KEPT)
-      else if (isTrimDue) await trim(room.id, version - EVENTS_KEPT)
+      // A room ends long after its last event, which everybody has received.
+      if (isEnded) await removeEvents(db, room.id, room.version)
+      else if (isTrimDue) await trimEvents(db, room.id)
       return version
     },
 

@@ -81,15 +81,23 @@ export class RoomConnections {
 
   async #readNewEvents(): Promise<void> {
     const events = await roomRepository(this.#db).eventsAfter(this.roomId, this.version)
+    const [first] = events
     const last = events.at(-1)
-    if (!last) return
+    if (!first || !last) return
+    const isComplete = first.version === this.version + 1
     if (events.some(mayOpenRuns)) await this.#readRuns()
     this.version = last.version
     this.view = last.data.state
     for (const event of events) {
       this.#rememberEnding(event)
-      this.#sendToAll(event)
+      if (isComplete) this.#sendToAll(event)
     }
+    if (!isComplete) this.#askAllToReconnect()
+  }
+
+  /** This process was behind by more events than are kept: one of those may have ended a seat here. */
+  #askAllToReconnect(): void {
+    for (const seated of this.seated.values()) this.#remove(seated, ...endings.lost)
   }
 
   async #readRuns(): Promise<void> {
