@@ -1,11 +1,15 @@
 import { forgetPlayer, seatWithKey } from '@lexiverse/rules'
 import type { Database, Db } from '../../platform/database/database.ts'
+import { turnQueue } from '../../platform/turns.ts'
 import { keyOf } from './membership.ts'
 import { type RoomRecord, roomRepository } from './repository.ts'
 import type { RoomService } from './service.ts'
 
 /** Rooms looked through in one step: the state of each is read as text. */
 const ROOMS_PER_STEP = 500
+
+/** Shared by all deletions, which would otherwise read all rooms before anybody else is served. */
+const takeTurn = turnQueue()
 
 /**
  * Leaves every open room of a player who deletes their data: the lead passes on as when anybody leaves. The
@@ -73,6 +77,7 @@ export async function forgetInOtherRooms({ db, write }: Database, playerId: numb
   const roomIds = new Set(played.map(({ room_id }) => room_id))
   const last = await lastId(db)
   for (let after = 0; after < last; after += ROOMS_PER_STEP) {
+    await takeTurn()
     const named = await roomsNaming(db, keyOf(playerId), after)
     for (const id of named) roomIds.add(id)
   }
