@@ -11,7 +11,7 @@ const holdingSchema = z.object({
   /** 0 keeps it for ever. */
   keepDays: count,
   held: count,
-  /** Size of the logs or events; 0 for guests, which are not measured. */
+  /** Size of the logs, or of the rooms with their events; estimated for guests. */
   bytes: count,
   /** Removed by the last pass. */
   removed: count,

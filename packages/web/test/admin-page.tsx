@@ -52,7 +52,7 @@ export const figures: Answers = {
       measuredAt: 1_700_000_000_000,
       holdings: [
         { name: 'practice-logs', keepDays: 90, held: 1_200, bytes: 3_400_000, removed: 70 },
-        { name: 'unused-guests', keepDays: 0, held: 12, bytes: 0, removed: 0 },
+        { name: 'unused-guests', keepDays: 0, held: 12, bytes: 540_000, removed: 0 },
         { name: 'ended-rooms', keepDays: 30, held: 3, bytes: 5_000, removed: 1 },
       ],
     },

@@ -1,6 +1,7 @@
 import type { Database, Db } from '../../platform/database/database.ts'
 import { readSetting, writeSetting } from '../../platform/settings.ts'
 import { packedLog } from '../../platform/stored-log.ts'
+import type { Rest } from './batch.ts'
 
 const PACKED_UP_TO = 'logs-packed-up-to'
 /** Attempts of one step; packing and the embedded engine block the thread meanwhile. */
@@ -8,9 +9,9 @@ const SPAN = 200
 
 /**
  * Packs the logs of attempts that an earlier release has ended. Later ones are packed when they end, so that each
- * attempt is looked at once.
+ * attempt is looked at once. Returns false if the server closes meanwhile.
  */
-export async function packLogs(database: Database, rest: () => Promise<boolean>): Promise<void> {
+export async function packLogs(database: Database, rest: Rest): Promise<boolean> {
   const { db } = database
   const newest = await newestAttempt(db)
   let after = Number((await readSetting(db, PACKED_UP_TO)) ?? 0)
@@ -19,8 +20,9 @@ export async function packLogs(database: Database, rest: () => Promise<boolean>)
     await packBetween(database, after, last)
     await writeSetting(db, PACKED_UP_TO, String(last))
     after = last
-    if (!(await rest())) return
+    if (!(await rest())) return false
   }
+  return true
 }
 
 async function packBetween({ db, write }: Database, after: number, last: number): Promise<void> {

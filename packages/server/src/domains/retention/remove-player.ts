@@ -1,7 +1,11 @@
 import type { Db } from '../../platform/database/database.ts'
 
-/** Rows that one transaction removes of a table; the embedded engine blocks the thread meanwhile. */
-export const CHUNK = 200
+/**
+ * Games that one transaction removes, each with about ten rows of other tables, and rows that it removes of further
+ * tables: the embedded engine blocks the thread meanwhile.
+ */
+export const GAMES = 20
+const ROWS = 50
 
 /**
  * The guest cannot come back from here on: their cookie names nobody, and their device gets a new player.
@@ -19,7 +23,7 @@ export async function forgetGuest(tx: Db, playerId: number, seenBefore: number):
   return forgotten !== undefined
 }
 
-/** Removes some rows of a forgotten player; returns whether some are left. The sums over all players stay. */
+/** Removes some rows of a forgotten player; returns whether some may be left. The sums over all players stay. */
 export async function removePlayerRows(tx: Db, playerId: number): Promise<boolean> {
   for (const remove of [removeAttempts, removeLedger, removeRuns, removeScenarioUses]) {
     if (await remove(tx, playerId)) return true
@@ -76,7 +80,7 @@ async function removeAttempts(tx: Db, playerId: number): Promise<boolean> {
     .select('id')
     .where('player_id', '=', playerId)
     .orderBy('id', 'desc')
-    .limit(CHUNK)
+    .limit(GAMES)
     .execute()
   const attempts = ids.map(({ id }) => id)
   if (attempts.length === 0) return false
@@ -96,7 +100,7 @@ async function removeAttempts(tx: Db, playerId: number): Promise<boolean> {
     .where('attempt_id', 'in', attempts)
     .execute()
   await tx.deleteFrom('attempts').where('id', 'in', attempts).execute()
-  return true
+  return ids.length === GAMES
 }
 
 async function removeLedger(tx: Db, playerId: number): Promise<boolean> {
@@ -105,12 +109,12 @@ async function removeLedger(tx: Db, playerId: number): Promise<boolean> {
     .innerJoin('runs', 'runs.id', 'ledger.run_id')
     .select('ledger.id')
     .where('runs.player_id', '=', playerId)
-    .limit(CHUNK)
+    .limit(ROWS)
     .execute()
   if (rows.length === 0) return false
   const ids = rows.map(({ id }) => id)
   await tx.deleteFrom('ledger').where('id', 'in', ids).execute()
-  return true
+  return rows.length === ROWS
 }
 
 async function removeRuns(tx: Db, playerId: number): Promise<boolean> {
@@ -118,7 +122,7 @@ async function removeRuns(tx: Db, playerId: number): Promise<boolean> {
     .selectFrom('runs')
     .select('id')
     .where('player_id', '=', playerId)
-    .limit(CHUNK)
+    .limit(ROWS)
     .execute()
   if (rows.length === 0) return false
   const runs = rows.map(({ id }) => id)
@@ -126,7 +130,7 @@ async function removeRuns(tx: Db, playerId: number): Promise<boolean> {
     await tx.deleteFrom(table).where('run_id', 'in', runs).execute()
   }
   await tx.deleteFrom('runs').where('id', 'in', runs).execute()
-  return true
+  return rows.length === ROWS
 }
 
 async function removeScenarioUses(tx: Db, playerId: number): Promise<boolean> {
@@ -134,7 +138,7 @@ async function removeScenarioUses(tx: Db, playerId: number): Promise<boolean> {
     .selectFrom('scenario_uses')
     .select('scenario_id')
     .where('player_id', '=', playerId)
-    .limit(CHUNK)
+    .limit(ROWS)
     .execute()
   if (rows.length === 0) return false
   const scenarios = rows.map(({ scenario_id }) => scenario_id)
@@ -143,5 +147,5 @@ async function removeScenarioUses(tx: Db, playerId: number): Promise<boolean> {
     .where('player_id', '=', playerId)
     .where('scenario_id', 'in', scenarios)
     .execute()
-  return true
+  return rows.length === ROWS
 }

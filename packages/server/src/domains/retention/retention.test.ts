@@ -6,7 +6,7 @@ import { TestPlayer } from '../../test-kit/test-player.ts'
 import { injected } from '../../test-kit/transport.ts'
 import { useTestApp } from '../../test-kit/use-test-app.ts'
 import { winningLog } from '../../test-kit/winning-log.ts'
-import { CHUNK, forgetGuest, removePlayerRows } from './remove-player.ts'
+import { forgetGuest, GAMES, removePlayerRows } from './remove-player.ts'
 import { retention } from './retention.ts'
 
 const DAY = 86_400_000
@@ -130,14 +130,14 @@ describe('the retention', () => {
     const guest = await server.newPlayer()
     await guest.startJourney()
     const { attemptId } = await guest.open('node-a')
-    await copyAttempt(attemptId, 2 * CHUNK)
+    await copyAttempt(attemptId, 2 * GAMES)
     expect((await holdings())['unused-guests']?.bytes).toBe(0)
     await pass()
-    expect((await holdings())['unused-guests']?.bytes).toBe((2 * CHUNK + 1) * 4_000)
+    expect((await holdings())['unused-guests']?.bytes).toBe((2 * GAMES + 1) * 4_000)
     server.clock.advance(91 * DAY)
     expect(await database.write(tx => forgetGuest(tx, guest.id, server.clock()))).toBe(true)
     expect(await database.write(tx => removePlayerRows(tx, guest.id))).toBe(true)
-    expect(await countAttempts(guest.id)).toBe(CHUNK + 1)
+    expect(await countAttempts(guest.id)).toBe(GAMES + 1)
     const reborn = await new TestPlayer(injected(server.app)).init(guest.deviceId)
     expect(reborn.id).not.toBe(guest.id)
     await pass()
@@ -191,6 +191,56 @@ describe('the retention', () => {
     expect(await db.selectFrom('room_events').selectAll().execute()).toEqual([])
   })
 
+  it('[SV28] removes at most 500 rows at a time, and rests after each', async () => {
+    const guest = await server.newPlayer()
+    await guest.startJourney()
+    const { attemptId } = await guest.open('node-a')
+    await copyAttempt(attemptId, 3 * GAMES)
+    for (const code of ['CDFGH', 'JKMNP', 'QRTVW']) await insertEndedRoom(code, 250)
+    server.clock.advance(91 * DAY)
+    const { database } = server.platform
+    let stored = await countRows()
+    let mostRemoved = 0
+    let writes = 0
+    let mostWrites = 0
+    const write: Database['write'] = work => {
+      writes += 1
+      return database.write(work)
+    }
+    await retention({ ...server.platform, database: { ...database, write } }, fail, others).pass(
+      async () => {
+        const left = await countRows()
+        mostRemoved = Math.max(mostRemoved, stored - left)
+        mostWrites = Math.max(mostWrites, writes)
+        stored = left
+        writes = 0
+        return true
+      },
+    )
+    const events = await database.db.selectFrom('room_events').selectAll().execute()
+    expect([await isThere(guest.id), events]).toEqual([false, []])
+    expect(mostWrites).toBe(1)
+    expect(mostRemoved).toBeLessThanOrEqual(500)
+  })
+
+  it('[SV28] estimates what guests hold by their games and moves, after logs are packed', async () => {
+    const { db } = server.platform.database
+    const before = (await holdings())['unused-guests']?.bytes ?? 0
+    const guest = await server.newPlayer()
+    const open = await guest.open('node-13', 'twistle', 2)
+    await guest.save(open, losingLog(open).slice(0, 2))
+    const player = await server.newPlayer()
+    const practice = await player.open('node-14', 'word-web', 1)
+    await player.complete(practice, winningLog(practice))
+    const moves = JSON.stringify(winningLog(practice))
+    const unpacked = { moves, packed_moves: null }
+    await db.updateTable('attempts').set(unpacked).where('id', '=', practice.attemptId).execute()
+    await pass()
+    const held = await holdings()
+    expect(held['unused-guests']?.bytes).toBe(before + 4_000 + 2 * 75)
+    expect(held['practice-logs']?.bytes).toBeLessThan(moves.length)
+  })
+
   it('[SV28] stops between two steps when the server closes', async () => {
     let steps = 0
     await kept().pass(async () => ++steps < 1)
@@ -212,6 +262,34 @@ async function copyAttempt(attemptId: number, copies: number): Promise<void> {
       .values({ ...attempt, attempt_number: attempt.attempt_number + n, status: 'abandoned' })
       .execute()
   }
+}
+
+async function insertEndedRoom(code: string, events: number): Promise<void> {
+  const { db } = server.platform.database
+  const now = server.clock()
+  const times = { alive_at: now, due_at: null, ended_at: now }
+  const { id } = await db
+    .insertInto('rooms')
+    .values({ code, play_seed: '', state: '{}', version: events, ...times })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = Array.from({ length: events }, (_, n) => ({ version: n + 1, body: '{}', at: now }))
+  await db
+    .insertInto('room_events')
+    .values(rows.map(row => ({ room_id: id, ...row })))
+    .execute()
+}
+
+/** Rows of guests and rooms that the retention may remove. */
+async function countRows(): Promise<number> {
+  const { db } = server.platform.database
+  const attempts = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('status', 'in', ['open', 'abandoned'])
+    .execute()
+  const events = await db.selectFrom('room_events').select('version').execute()
+  return attempts.length + events.length
 }
 
 async function countAttempts(playerId: number): Promise<number> {

@@ -2,7 +2,7 @@ import { type Holding, holdingNames } from '@lexiverse/contract'
 import type { Platform } from '../../platform/platform.ts'
 import { readSetting, writeSetting } from '../../platform/settings.ts'
 import type { LogsReadUpTo } from '../services.ts'
-import type { Batch } from './batch.ts'
+import type { Batch, Removal, Rest } from './batch.ts'
 import { endedRooms } from './ended-rooms.ts'
 import { packLogs } from './pack-logs.ts'
 import { practiceLogs } from './practice-logs.ts'
@@ -32,28 +32,29 @@ export function retention(
   reportError: (error: Error) => void,
   { readUpTo, forgetInRooms }: OtherDomains,
 ) {
-  const steps: Record<Holding['name'], (after: number, before: number) => Promise<Batch>> = {
+  type Step = (after: number, before: number, removal: Removal) => Promise<Batch>
+  const steps: Record<Holding['name'], Step> = {
     'practice-logs': (after, before) => practiceLogs(database, after, before, readUpTo),
-    'unused-guests': (after, before) =>
-      unusedGuests(database, { after, seenBefore: before, forgetInRooms }, reportError),
-    'ended-rooms': (after, before) => endedRooms(database, after, before),
+    'unused-guests': (after, before, removal) =>
+      unusedGuests(database, { after, seenBefore: before, forgetInRooms }, removal),
+    'ended-rooms': (after, before, removal) => endedRooms(database, after, before, removal),
   }
 
-  const nextBatch = async (name: Holding['name'], after: number, before: number) => {
+  const nextBatch = async (name: Holding['name'], after: number, before: number, rest: Rest) => {
     try {
-      return await steps[name](after, before)
+      return await steps[name](after, before, { rest, report: reportError })
     } catch (error) {
       reportError(error as Error)
       return { next: null, held: 0, bytes: 0, removed: 0 }
     }
   }
 
-  const passOver = async (name: Holding['name'], rest: () => Promise<boolean>) => {
+  const passOver = async (name: Holding['name'], rest: Rest) => {
     const keepDays = config.keepDays[name]
     const before = keepDays === 0 ? Number.NEGATIVE_INFINITY : clock() - keepDays * DAY_MS
     const holding: Holding = { name, keepDays, held: 0, bytes: 0, removed: 0 }
     for (let after: number | null = 0; after !== null; ) {
-      const batch: Batch = await nextBatch(name, after, before)
+      const batch: Batch = await nextBatch(name, after, before, rest)
       holding.held += batch.held
       holding.bytes += batch.bytes
       holding.removed += batch.removed
@@ -80,14 +81,19 @@ export function retention(
     report,
 
     /** One pass over everything; `rest` is awaited between steps and returns false to stop. */
-    async pass(rest: () => Promise<boolean>): Promise<void> {
+    async pass(rest: Rest): Promise<void> {
+      // First, so that the sizes are those that remain.
+      const isOpen = await packLogs(database, rest).catch(error => {
+        reportError(error as Error)
+        return true
+      })
+      if (!isOpen) return
       const holdings: Holding[] = []
       for (const name of holdingNames) {
         const holding = await passOver(name, rest)
         if (!holding) return
         holdings.push(holding)
       }
-      await packLogs(database, rest).catch(reportError)
       await writeSetting(
         database.db,
         REPORT,

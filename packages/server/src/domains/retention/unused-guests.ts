@@ -1,11 +1,12 @@
 import type { Database, Db } from '../../platform/database/database.ts'
-import type { Batch } from './batch.ts'
+import { type Batch, type Removal, type Removed, removeEach } from './batch.ts'
 import { forgetGuest, removePlayerRows } from './remove-player.ts'
 
-const ROWS = 100
+const PLAYERS = 100
 
-/** Without its moves. Estimated, because reading the size of every game would block the embedded engine. */
+/** Estimated, because reading the size of every game would block the embedded engine. */
 const BYTES_PER_GAME = 4_000
+const BYTES_PER_MOVE = 75
 
 /** Takes the name of a player out of rooms that they have left. */
 export type ForgetInRooms = (database: Database, playerId: number) => Promise<void>
@@ -20,58 +21,53 @@ interface Pass {
 export async function unusedGuests(
   database: Database,
   { after, seenBefore, forgetInRooms }: Pass,
-  report: (error: Error) => void,
+  removal: Removal,
 ): Promise<Batch> {
-  const { db } = database
+  const { db, write } = database
   const players = await db
     .selectFrom('players')
     .select(['id', 'merged_into'])
     .where('id', '>', after)
     .orderBy('id')
-    .limit(ROWS)
+    .limit(PLAYERS)
     .execute()
   const ids = players.map(({ id }) => id)
   const unused = ids.length === 0 ? [] : await withoutResults(db, ids)
-  const removed = new Set<number>()
-  const remove = async (id: number, work: () => Promise<boolean>) => {
-    try {
-      if (await work()) removed.add(id)
-    } catch (error) {
-      report(error as Error)
-    }
-  }
-  for (const { id, last_seen_at } of unused) {
-    if (last_seen_at < seenBefore) await remove(id, () => removeGuest(database, id, seenBefore))
-  }
-  for (const { id } of players.filter(isForgotten)) {
-    await remove(id, async () => {
+  const due = unused.filter(({ last_seen_at }) => last_seen_at < seenBefore).map(({ id }) => id)
+  const removed = await removeEach(due, id => write(tx => removeGuest(tx, id, seenBefore)), removal)
+  const forgotten = players.filter(isForgotten).map(({ id }) => id)
+  const inRooms = new Set(forgotten)
+  const finished = await removeEach(
+    forgotten,
+    async id => {
+      if (!inRooms.delete(id)) return write(tx => removeRows(tx, id))
       // Before their runs are gone, by which the rooms are found.
       await forgetInRooms(database, id)
-      return removeRows(database, id)
-    })
-  }
+      return 'some'
+    },
+    removal,
+  )
   const kept = unused.filter(({ id }) => !removed.has(id))
   return {
-    next: players.length < ROWS ? null : (ids.at(-1) ?? null),
+    next: players.length < PLAYERS ? null : (ids.at(-1) ?? null),
     held: kept.length,
-    bytes: kept.reduce((sum, { games }) => sum + Number(games) * BYTES_PER_GAME, 0),
-    removed: removed.size,
+    bytes: kept.reduce((sum, guest) => sum + bytesOf(guest), 0),
+    removed: removed.size + finished.size,
   }
 }
 
-/** Returns false if the guest has come back meanwhile. */
-async function removeGuest(
-  database: Database,
-  playerId: number,
-  seenBefore: number,
-): Promise<boolean> {
-  if (!(await database.write(tx => forgetGuest(tx, playerId, seenBefore)))) return false
-  return removeRows(database, playerId)
+function bytesOf({ games, moves }: { games: number | null; moves: number | null }): number {
+  return Number(games ?? 0) * BYTES_PER_GAME + Number(moves ?? 0) * BYTES_PER_MOVE
 }
 
-async function removeRows({ write }: Database, playerId: number): Promise<boolean> {
-  while (await write(tx => removePlayerRows(tx, playerId)));
-  return true
+async function removeGuest(tx: Db, playerId: number, seenBefore: number): Promise<Removed> {
+  // The guest may have come back meanwhile.
+  if (!(await forgetGuest(tx, playerId, seenBefore))) return 'nothing'
+  return removeRows(tx, playerId)
+}
+
+async function removeRows(tx: Db, playerId: number): Promise<Removed> {
+  return (await removePlayerRows(tx, playerId)) ? 'some' : 'all'
 }
 
 /** A player whose removal, or deletion by themselves, was interrupted. */
@@ -88,6 +84,12 @@ async function withoutResults(db: Db, ids: readonly number[]) {
         .select(fn.countAll<number>().as('games'))
         .whereRef('attempts.player_id', '=', 'players.id')
         .as('games'),
+    )
+    .select(({ selectFrom }) =>
+      selectFrom('attempts')
+        .select(({ fn }) => fn.sum<number>('move_count').as('moves'))
+        .whereRef('attempts.player_id', '=', 'players.id')
+        .as('moves'),
     )
     .where('id', 'in', ids)
     .where('device_hash', 'is not', null)

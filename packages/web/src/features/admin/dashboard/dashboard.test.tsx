@@ -244,7 +244,9 @@ describe('while one is at work, or something fails', () => {
     expect(
       await within(storage).findByText('1,200, 3.4 MB; kept for 90 days; 70 removed last'),
     ).toBeTruthy()
-    expect(within(storage).getByText('12; kept for ever; 0 removed last')).toBeTruthy()
+    expect(
+      within(storage).getByText('12, about 0.5 MB; kept for ever; 0 removed last'),
+    ).toBeTruthy()
   })
 
   it('[AD18] says that the themes could not be counted, and tries again', async () => {

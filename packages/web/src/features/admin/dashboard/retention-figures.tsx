@@ -53,8 +53,10 @@ function LexiconFilling() {
   )
 }
 
-function describe({ held, bytes, keepDays, removed }: Holding): string {
-  const size = bytes > 0 ? `, ${megabytes.format(bytes / BYTES_PER_MEGABYTE)} MB` : ''
+function describe({ name, held, bytes, keepDays, removed }: Holding): string {
+  // Estimated from the number of games and moves; the others are measured.
+  const about = name === 'unused-guests' ? 'about ' : ''
+  const size = bytes > 0 ? `, ${about}${megabytes.format(bytes / BYTES_PER_MEGABYTE)} MB` : ''
   const kept =
     keepDays === 0 ? 'kept for ever' : `kept for ${keepDays === 1 ? '1 day' : `${keepDays} days`}`
   return `${formatCount(held)}${size}; ${kept}; ${formatCount(removed)} removed last`
