@@ -42,6 +42,8 @@ export interface Limits {
   chargeReplay(playerId: number, moves: number): void
   /** Before something is stored that stays. */
   countStored(growth: Growth, reply: FastifyReply): void
+  /** The same without a call: milliseconds to wait before it may be stored; 0 counts it. */
+  waitToStore(growth: Growth): number
 }
 
 interface CountedPlayer {
@@ -61,6 +63,7 @@ export const noLimits: Limits = {
   countPlayer: () => undefined,
   chargeReplay: () => undefined,
   countStored: () => undefined,
+  waitToStore: () => 0,
 }
 
 export function openLimits(now?: () => number): Limits {
@@ -70,6 +73,8 @@ export function openLimits(now?: () => number): Limits {
     Object.entries(PACES).map(([name, pace]) => [name, limiter(pace, now)]),
   ) as Record<LimitName, ChargingLimiter>
   const quota = openStorageQuota(now)
+  const waitToStore = ({ stored, amount, address, playerId }: Growth) =>
+    quota.wait(stored, amount, addressKey(address), playerId)
   const addressOf = new Map<number, string>()
   return {
     countAddress({ limit, cost }, address, reply) {
@@ -89,9 +94,8 @@ export function openLimits(now?: () => number): Limits {
       if (isAddressSpent || byPlayer.charge(playerId, cost) > 0) throw tooManyRequests()
       if (address !== undefined) byAddress.charge(address, cost)
     },
-    countStored({ stored, amount, address, playerId }, reply) {
-      refuseFor(quota.wait(stored, amount, addressKey(address), playerId), reply)
-    },
+    countStored: (growth, reply) => refuseFor(waitToStore(growth), reply),
+    waitToStore,
   }
 }
 

@@ -36,6 +36,8 @@ export interface RequestGuard {
     growth: Omit<Growth, 'address'>,
     call: { request: FastifyRequest; reply: FastifyReply },
   ): void
+  /** For what a socket stores: milliseconds to wait before it may; 0 counts it. */
+  waitToStore(growth: Growth): number
 }
 
 const NOBODY: Caller = { isAdmin: false, playerId: null }
@@ -66,6 +68,8 @@ export function createRequestGuard(
 
     limitGrowth: (growth, { request, reply }) =>
       limits.countStored({ ...growth, address: readAddress(request.raw) }, reply),
+
+    waitToStore: limits.waitToStore,
 
     limitAddress: (endpoint, { raw }, reply) =>
       limits.countAddress(endpoint, readAddress(raw), reply),

@@ -1,6 +1,6 @@
 import { closeCodes } from '@lexiverse/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Charge, ConnectedPlayer } from '../domains/multiplayer/connected-player.ts'
+import { type Allowance, ConnectedPlayer } from '../domains/multiplayer/connected-player.ts'
 import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
 import { SimulatedProcess } from './simulated-network.ts'
 
@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 /** A room with one player, whose connection the test controls. */
-async function connectAlone(charge: Charge = () => true) {
+async function connectAlone(spend: Allowance['spend'] = () => true) {
   const player = await server.newPlayer()
   const made = await process.rooms.create(player.id, 'Host')
   const roomId = made?.roomId ?? 0
@@ -41,7 +41,7 @@ async function connectAlone(charge: Charge = () => true) {
     connection,
     { playerId: player.id, address: '127.0.0.1' },
     connectionId,
-    charge,
+    { spend, mayOpenRuns: () => true },
   )
   const send = (type: string, data: unknown) =>
     connected.receive(JSON.stringify({ type, sessionId, deviceId: 'p1', data, timestamp: 0 }))

@@ -23,8 +23,13 @@ const BAD_FRAME: Refusal = { code: 'bad-frame', message: 'That message cannot be
 const TOO_FAST: Refusal = { code: 'too-fast', message: 'Too many messages. Please wait a moment.' }
 const NOT_SEATED: Refusal = { code: 'not-seated', message: roomTexts.notSeated }
 
-/** Charges the connection's message allowance; false when it is used up. */
-export type Charge = (cost: number) => boolean
+/** What the connection and its address may still do. */
+export interface Allowance {
+  /** Charges the connection for messages; false when its allowance is used up. */
+  spend(cost: number): boolean
+  /** Counts runs that are about to be stored; false if the address may not store so many now. */
+  mayOpenRuns(count: number): boolean
+}
 
 /** The player at the other end of a connection: parses, limits and carries out their messages in order. */
 export class ConnectedPlayer {
@@ -32,7 +37,7 @@ export class ConnectedPlayer {
   readonly #rooms: LocalRooms
   readonly #connection: Connection
   readonly #connectionId: string
-  readonly #charge: Charge
+  readonly #allowance: Allowance
   #seating: Seating | null = null
   #lastProgress: ParticipantProgress | null = null
   /** The newest update that waits in the queue. */
@@ -50,13 +55,13 @@ export class ConnectedPlayer {
     connection: Connection,
     caller: CodeCaller,
     connectionId: string,
-    charge: Charge,
+    allowance: Allowance,
   ) {
     this.#rooms = rooms
     this.#connection = connection
     this.#caller = caller
     this.#connectionId = connectionId
-    this.#charge = charge
+    this.#allowance = allowance
   }
 
   get playerId(): number {
@@ -94,7 +99,7 @@ export class ConnectedPlayer {
   }
 
   #afford(cost: number): boolean {
-    if (this.#charge(cost)) return true
+    if (this.#allowance.spend(cost)) return true
     this.#strike(TOO_FAST)
     return false
   }
@@ -149,8 +154,9 @@ export class ConnectedPlayer {
         return
       case 'navigate': {
         const { path = MAP_PATH, isNew = false } = frame.data ?? {}
-        const { playerId } = this
-        const done = await service.navigate({ roomId, playerId, participantId, path, isNew })
+        const { mayOpenRuns } = this.#allowance
+        const leading = { roomId, playerId: this.playerId, participantId, path, isNew }
+        const done = await service.navigate({ ...leading, mayOpenRuns })
         if (done?.refusal) this.#refuse(done.refusal)
         return
       }

@@ -126,6 +126,28 @@ describe('rooms over HTTP', () => {
     await limited.close()
   })
 
+  it('[SV26] count the runs of a start in the storage quota of the address', async () => {
+    const clock = testClock()
+    const env = { RATE_LIMITS: 'yes' }
+    const limited = await TestRooms.open({ clock, limitClock: clock, env })
+    const { sockets } = await limited.party(2)
+    const [host] = sockets
+    const runs = () => limited.server.platform.database.db.selectFrom('runs').select('id').execute()
+    const { guard } = limited.server.app
+    const others = { stored: 'games', amount: 4_999, address: '127.0.0.1' } as const
+    expect(guard.waitToStore(others)).toBe(0)
+    host.send('navigate')
+    const { data } = await host.waitFor('too-many-starts')
+    expect(data.message).toContain('Too many journeys')
+    expect(await runs()).toEqual([])
+    clock.advance(1_000)
+    host.send('navigate')
+    await host.waitFor('navigate')
+    expect(await runs()).toHaveLength(2)
+    expect(guard.waitToStore({ ...others, amount: 2 })).toBeGreaterThan(0)
+    await limited.close()
+  })
+
   it('[LO13] can be left, and are forgotten', async () => {
     const { seat } = await testRooms.create()
     const guest = await testRooms.join(seat.sessionId, 'Ben')

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import {
   codeFrom,
   type Emblem,
+  isInLobby,
   MAP_PATH,
   navigationTargets,
   openRoom,
   type ParticipantProgress,
+  type Refusal,
   type RoomAction,
   type RoomChoices,
   type Seat,
@@ -26,6 +28,10 @@ import { RoomCodes } from './room-codes.ts'
 import { roomPresence } from './room-presence.ts'
 
 const MAX_CODE_TRIES = 20
+const TOO_MANY_STARTS: Refusal = {
+  code: 'too-many-starts',
+  message: 'Too many journeys were started from your network. Please wait a moment.',
+}
 /** A browser holds one seat; each further device of an account may hold another. */
 const MAX_SEATS = 5
 /** 96 bits cannot be guessed, and keep the QR code coarse enough for a camera. */
@@ -45,6 +51,8 @@ interface Navigating {
   path: string
   /** Starts another journey. */
   isNew: boolean
+  /** Asked before a start opens a run for everybody seated. */
+  mayOpenRuns?: (count: number) => boolean
 }
 
 type MakeEvent = (room: RoomRecord) => RoomAction | Promise<RoomAction>
@@ -155,9 +163,11 @@ export class RoomService {
     return this.#apply(roomId, () => ({ type: 'disconnect', at, participantId, connectionId }))
   }
 
-  navigate({ roomId, playerId, participantId, path, isNew }: Navigating): Promise<Changed | null> {
+  navigate(navigating: Navigating): Promise<Changed | null> {
+    const { roomId, playerId, participantId, path, isNew } = navigating
     return this.#write(async tx => {
-      if (path === MAP_PATH) await this.#lockSeated(tx, roomId, isNew)
+      const refused = path === MAP_PATH ? await this.#prepareStart(tx, navigating) : null
+      if (refused) return refused
       return this.changes.apply(tx, roomId, async room => {
         const targets = path === MAP_PATH ? [] : await this.#targetsFor(tx, room, playerId)
         return { type: 'navigate', at: this.clock(), participantId, path, targets, isNew }
@@ -241,10 +251,18 @@ export class RoomService {
   }
 
   /** The start opens a run for each player. Players are locked before their room, as everywhere. */
-  async #lockSeated(tx: Db, roomId: number, isNew: boolean): Promise<void> {
+  async #prepareStart(tx: Db, navigating: Navigating): Promise<Changed | null> {
+    const { roomId, participantId, isNew, mayOpenRuns } = navigating
     const room = await roomRepository(tx).find(roomId)
-    if (!room || (room.state.phase !== 'lobby' && !isNew)) return
+    if (!room) return null
+    const { state, version } = room
+    if (state.phase !== 'lobby' && !isNew) return null
+    const isStart = state.hostId === participantId && isInLobby(state)
+    if (isStart && mayOpenRuns && !mayOpenRuns(state.seats.length)) {
+      return { roomId, state, version, eventCount: 0, refusal: TOO_MANY_STARTS }
+    }
     await this.#runAccess.lockPlayers(tx, playersOf(room))
+    return null
   }
 
   /** Saves that a participant has entered or finished a place. */

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Platform } from '../../platform/platform.ts'
 import { type Limiter, limiter } from '../../platform/rate-limit.ts'
+import type { RequestGuard } from '../../platform/request-guard.ts'
 import { ConnectedPlayer } from './connected-player.ts'
 import type { LocalRooms } from './local-rooms.ts'
 import { PendingTasks } from './pending-tasks.ts'
@@ -61,6 +62,7 @@ export class Sockets {
   readonly #waitFor: Limiter
   readonly #chargeHostile: Limiter
   readonly #authorize: ReturnType<typeof upgradeAuthorizer>
+  readonly #guard: RequestGuard
   #ticks = 0
   #accepted = 0
   #isClosing = false
@@ -69,6 +71,7 @@ export class Sockets {
     this.#rooms = rooms
     this.#closedConnections = new PendingTasks(rooms.report)
     const { hasRateLimits } = platform.config
+    this.#guard = app.guard
     const { limitClock } = app.guard
     this.#waitFor = hasRateLimits ? limiter(MESSAGES_PER_CONNECTION, limitClock) : () => 0
     this.#chargeHostile = hasRateLimits ? limiter(HOSTILE_CONNECTIONS, limitClock) : () => 0
@@ -104,11 +107,16 @@ export class Sockets {
 
   #accept(socket: WebSocket, { caller, tokenHash }: Admission): void {
     const connectionId = this.#rooms.nextConnectionId()
-    const charge = (cost: number) => this.#waitFor(connectionId, cost) === 0
+    const { address } = caller
+    const allowance = {
+      spend: (cost: number) => this.#waitFor(connectionId, cost) === 0,
+      mayOpenRuns: (amount: number) =>
+        this.#guard.waitToStore({ stored: 'games', amount, address }) === 0,
+    }
     const connection = new SocketConnection(socket, () => {
       this.#chargeHostile(caller.playerId)
     })
-    const player = new ConnectedPlayer(this.#rooms, connection, caller, connectionId, charge)
+    const player = new ConnectedPlayer(this.#rooms, connection, caller, connectionId, allowance)
     // By turns, not by the moment of arrival: after a restart everybody comes back at once.
     const pingGroup = this.#pingGroups[this.#accepted++ % PING_GROUPS] ?? new Set()
     const open: OpenSocket = {
