@@ -39,6 +39,11 @@ const GO_ON = [`Got It - Let's Play!`, 'Enter the Star']
   .map(name => `${named(name, '[role]')}?.click()`)
   .join(', ')
 
+/** The page of a new perk, and the scene of the next realm. */
+const PAST_SCENES = ['Keep it for later', 'Enter the Nebula Depths']
+  .map(name => `${named(name)}?.click()`)
+  .join(', ')
+
 /** The stars of a path through a realm. */
 const WAY = ['node-a', 'm1', 'm2', 'm3', 'boss']
 export const GAMES_IN_A_REALM = WAY.length
@@ -77,17 +82,16 @@ async function winStar(tab: Tab, star: string): Promise<void> {
   await until(tab, `a game at ${star}`, `(${GO_ON}, ${board} && !${DIALOG})`)
   await win(tab, (await tab.run<HandedOut>('window.handedOut')) ?? {})
   await tab.run('window.handedOut = {}')
-  await takeRewards(tab, star === 'boss')
+  await takeRewards(tab)
 }
 
-async function takeRewards(tab: Tab, isBoss: boolean): Promise<void> {
+async function takeRewards(tab: Tab): Promise<void> {
   const heads = `[...document.querySelectorAll('h1, h2, h3')].map(it => it.textContent.trim())`
   await until(tab, 'a victory', `${heads}.some(text => /^VICTORY!?$/.test(text))`)
   const isLoaded = `!document.body.textContent.includes('Loading rewards')`
   await until(tab, 'its rewards', isLoaded)
   await press(tab, 'CONTINUE JOURNEY')
-  if (isBoss) await press(tab, 'Enter the Nebula Depths')
-  await until(tab, 'the map again', `location.pathname === '/game-map'`)
+  await until(tab, 'the map again', `(${PAST_SCENES}, location.pathname === '/game-map')`)
 }
 
 async function win(tab: Tab, handedOut: HandedOut): Promise<void> {
