@@ -1,17 +1,20 @@
 import type { Costs, Engine } from './costs.ts'
 
-/** From `npm run bench -- capacity` on two cores of a rented machine, 17 November 2026. */
+/**
+ * From two runs of `npm run bench -- capacity` on two cores of a rented machine, 17 November 2026, with others at work
+ * there: the lower processor time, which others can only raise, and the mean of the bytes.
+ */
 export const measuredCosts: Record<Engine, Costs> = {
   sqlite: {
-    visit: { serverMs: 8.6, databaseMs: 0, writtenKb: 65, storedKb: 0.75 },
-    star: { serverMs: 16.3, databaseMs: 0, writtenKb: 75, storedKb: 3.2 },
-    dailyStar: { serverMs: 11, databaseMs: 0, writtenKb: 58, storedKb: 1.9 },
-    roomMinute: { serverMs: 2.6, databaseMs: 0, writtenKb: 0.4, storedKb: 0 },
+    visit: { serverMs: 8.7, databaseMs: 0, writtenKb: 66, storedKb: 0.8 },
+    star: { serverMs: 17.7, databaseMs: 0, writtenKb: 77, storedKb: 2.2 },
+    dailyStar: { serverMs: 12.2, databaseMs: 0, writtenKb: 54, storedKb: 1.9 },
+    roomMinute: { serverMs: 2.2, databaseMs: 0, writtenKb: 0.3, storedKb: 0 },
   },
   postgres: {
-    visit: { serverMs: 10.1, databaseMs: 5.3, writtenKb: 2, storedKb: 1.1 },
-    star: { serverMs: 25.3, databaseMs: 16.6, writtenKb: 12.4, storedKb: 5.3 },
-    dailyStar: { serverMs: 20, databaseMs: 14.9, writtenKb: 10.4, storedKb: 4.2 },
-    roomMinute: { serverMs: 2.6, databaseMs: 0.1, writtenKb: 0.4, storedKb: 0.2 },
+    visit: { serverMs: 9.7, databaseMs: 5.6, writtenKb: 2, storedKb: 1.1 },
+    star: { serverMs: 26.9, databaseMs: 18, writtenKb: 11.4, storedKb: 4.3 },
+    dailyStar: { serverMs: 20.5, databaseMs: 16.3, writtenKb: 9.6, storedKb: 3.3 },
+    roomMinute: { serverMs: 2, databaseMs: 0.1, writtenKb: 0.3, storedKb: 0.4 },
   },
 }
