@@ -75,11 +75,18 @@ const roundUp = async (page: Page) => {
   await done.getByText('1 of 8 voted').waitFor()
 }
 
+/** On a phone all choices but the first are folded. */
+const unfold = async (page: Page) => {
+  const folded = page.locator('details:not([open]) > summary')
+  if (await folded.isVisible()) await folded.click()
+}
+
 /** The lobby of a host who has chosen a race. */
 const chooseRace = async (page: Page, url: string) => {
   await openParty(page, url, ['Ben', 'Cyd'])
   const choices = page.getByRole('region', { name: 'How we play' })
   await choices.getByRole('button', { name: 'Race' }).click()
+  await unfold(page)
   await choices.getByText('The race has 5 stars.').waitFor()
   return '/multiplayer'
 }
@@ -97,6 +104,7 @@ const inRace = async (page: Page, url: string) => {
 const chooseSharedBoss = async (page: Page, url: string) => {
   friends = await openParty(page, url, ['Ben', 'Cyd'])
   const choices = page.getByRole('region', { name: 'How we play' })
+  await unfold(page)
   await choices.getByRole('button', { name: 'One boss for all' }).click()
   await choices.getByText('The party shares guesses and clues').waitFor()
   return '/multiplayer'

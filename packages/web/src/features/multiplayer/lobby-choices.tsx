@@ -167,8 +167,10 @@ export function LobbyChoices({ room, isConnected }: LobbyChoicesProps) {
 /** Further choices are folded there, so that the lobby stays short. */
 const isPhone = (): boolean => window.matchMedia('(max-width: 760px)').matches
 
-const labelIn = ({ key, options }: Question, choices: RoomChoices): string =>
-  options.find(({ value }) => value === choices[key])?.label ?? ''
+function labelIn({ key, options }: Question, choices: RoomChoices): string {
+  const { label = '' } = options.find(({ value }) => value === choices[key]) ?? {}
+  return key === 'stars' ? `${label} stars` : label
+}
 
 interface ChoiceProps {
   readonly question: Question

@@ -114,6 +114,18 @@ interface PersonProps {
   readonly onPress: () => void
 }
 
+/** The name of the game is the first to go where a large party has little room. */
+function Place({ text }: { readonly text: string }) {
+  const [game, figures] = text.split(/(?<=: )/)
+  if (!figures) return <span>{text}</span>
+  return (
+    <span>
+      <i className={css.game}>{game}</i>
+      {figures}
+    </span>
+  )
+}
+
 /** A disc on a phone; with name and place where there is room. A press shows the names of all. */
 function Person({ friend, isOpen, onPress }: PersonProps) {
   const { name, colour, emblem, isYou, isHost: leads, isHere, progress } = friend
@@ -142,7 +154,7 @@ function Person({ friend, isOpen, onPress }: PersonProps) {
         <span className={css.who}>
           <b>{isYou ? 'You' : <bdi>{name}</bdi>}</b>
           {leads && <span className="vh"> {isYou ? 'lead' : 'leads'}, </span>}
-          <span>{placeText(friend)}</span>
+          <Place text={placeText(friend)} />
         </span>
       </button>
       <Pips progress={progress} />
