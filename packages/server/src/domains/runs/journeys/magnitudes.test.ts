@@ -171,6 +171,20 @@ describe('the finale', () => {
     expect((await enter('finale-1')).status).toBe(200)
   })
 
+  it('[MG23] a half-played star of the map cannot be entered again', async () => {
+    const player = await server.newPlayer()
+    await storeVictory(player, 11)
+    await player.startJourney('campaign', { magnitude: 12 })
+    await changeRun(server, player, run => ({ ...run, level: 3, openedLevels: [3] }))
+    const left = await player.open('m3')
+    await player.play('boss', winningLog)
+    const body = { playerId: player.id, nodeId: 'm3', gameType: left.game, level: 3 }
+    expect(await player.ask(api.runs.startRun, { body })).toMatchObject({
+      status: 409,
+      body: { code: 'node-locked' },
+    })
+  })
+
   it('[MG24] is replayed with three guesses, traits of its boss and no trial', async () => {
     const player = await server.newPlayer()
     await reach(player)

@@ -3,6 +3,7 @@ import type { Completion } from '@lexiverse/contract'
 import {
   deedsOf,
   type FinishedAttempt,
+  finaleNodeAt,
   type GameState,
   type HiveBuilderState,
   effectsLeft as hiveEffectsLeft,
@@ -79,7 +80,9 @@ export async function settleResult(
   const played = { level: attempt.setup.level, namedBy: await namedBy(tx, attempt) }
   const saved = isFollowing ? own : await party.shareProgress(tx, own, played)
   const isRunComplete = saved.record.status !== 'open'
-  if (isRunComplete && !isFollowing) await closer.closeAll(tx, run, now)
+  // The finale closes the map, and with it the games that are still open there.
+  const isMapClosed = isRunComplete || finaleNodeAt(saved.record) !== null
+  if (isMapClosed && !isFollowing) await closer.closeAll(tx, run, now)
   else await chargeBoss(tx, replayer, attempt, game)
   if (result === 'victory') await shareClue(tx, party, saved, attempt)
   await countForPlayer(tx, ended, finished, settlement)
