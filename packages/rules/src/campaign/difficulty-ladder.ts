@@ -19,7 +19,7 @@ const ladders: Record<number, readonly DifficultyStep[]> = {
 
 /** The magnitude that begins to move stars up the ladder. */
 const STEEPER_STAIR = 3
-/** No node has this number: only magnitudes move stars so far up. */
+/** No star of a map has this number: only magnitudes move stars so far up. The last word of the finale has it. */
 const BEYOND_THE_MAP = 15
 
 /** One ladder for every game: the highest step that the node's number has reached, and those that an omen adds. */
