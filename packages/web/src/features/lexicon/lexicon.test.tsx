@@ -203,6 +203,15 @@ it('[LX7] the page of a word tells its meaning, origin and use, where it was met
   expect(screen.getByRole('link', { name: /More on Wiktionary/ })).toBeTruthy()
 })
 
+it('[LX7] a word of the finale was met at its seal', async () => {
+  goTo('/lexicon?word=vellichor')
+  const [meeting] = facts.meetings
+  const meetings = [{ ...meeting, level: 3, nodeId: 'finale-2' }]
+  open({ [WORD]: { body: { ...facts, meetings } } })
+  expect(await screen.findByText(/Forgotten Word, The Second Seal/)).toBeTruthy()
+  expect(screen.getByText(/Void Sanctum, Campaign/)).toBeTruthy()
+})
+
 it('[LX7] the page of a word that was never met says so', async () => {
   goTo('/lexicon?word=vellichor')
   open({ [WORD]: { status: 404, body: { error: 'x', code: 'not-found' } } })

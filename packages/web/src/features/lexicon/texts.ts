@@ -3,7 +3,7 @@ import {
   type GameType,
   gameLabels,
   levelAt,
-  mapAt,
+  planOf,
   type RunKind,
   runKindLabels,
 } from '@lexiverse/rules'
@@ -38,9 +38,9 @@ interface Place {
   nodeId: string
 }
 
-/** The star's name on its map; games outside a map have none. */
+/** The name of the star or, in the finale, of the seal; games outside a journey's map have none. */
 export function starName({ level, nodeId }: Pick<Place, 'level' | 'nodeId'>): string | null {
-  return mapAt(level, '').find(({ id }) => id === starOf(nodeId))?.title ?? null
+  return planOf(level, starOf(nodeId))?.title ?? null
 }
 
 export function placeName(place: Place): string {
