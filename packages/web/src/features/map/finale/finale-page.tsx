@@ -1,6 +1,5 @@
 import { FINALE_WORDS, finaleNumber, magnitudeOf } from '@lexiverse/rules'
 import { lazy, Suspense, useEffect } from 'react'
-import { Link } from 'wouter'
 import { useStore } from 'zustand'
 import { MindStars } from '../../../art/mind-stars.tsx'
 import { Divider } from '../../../art/ornament.tsx'
@@ -87,14 +86,9 @@ export function FinalePage({ journey: ledger, nodeId }: FinalePageProps) {
           Three guesses, no trials. Each word named gives 1 mind point.
           {number < FINALE_WORDS ? '' : ' With this one the journey is won.'}
         </p>
-        <div className={css.ways}>
-          <Button tone="primary" size="large" onClick={() => waiting.enterStar(nodeId)}>
-            {star.isPending ? 'Its result is on the way' : `Face ${boss}`}
-          </Button>
-          <Button asChild>
-            <Link href="/">Return Home</Link>
-          </Button>
-        </div>
+        <Button tone="primary" size="large" onClick={() => waiting.enterStar(nodeId)}>
+          {star.isPending ? 'Its result is on the way' : `Face ${boss}`}
+        </Button>
         <div className={css.held}>
           <GlyphsPanel
             inventory={glyphs}

@@ -13,7 +13,7 @@ interface SealsProps {
 
 const numbers = Array.from({ length: FINALE_WORDS }, (_, i) => i + 1)
 
-/** The three seals at the foot of the page, over each the line for its word. */
+/** The three seals at the foot of the page, over each the line for its word. A broken one is drawn as two halves. */
 export function Seals({ current, words }: SealsProps) {
   return (
     <ol className={css.seals}>
@@ -28,9 +28,10 @@ export function Seals({ current, words }: SealsProps) {
             aria-current={isNext ? 'step' : undefined}
           >
             <span className={css.word}>{isBroken && words.get(number)}</span>
-            <svg className={css.wax} viewBox="-92 -92 184 184" aria-hidden="true">
-              <BossEmblem realm={number as Realm} />
-            </svg>
+            <span className={css.wax}>
+              <Wax realm={number as Realm} />
+              {isBroken && <Wax realm={number as Realm} />}
+            </span>
             <b>{voiceAt(number)?.name}</b>
             <small>{isBroken ? 'Broken' : isNext ? 'Waits for you' : 'Shut'}</small>
           </li>
@@ -39,3 +40,9 @@ export function Seals({ current, words }: SealsProps) {
     </ol>
   )
 }
+
+const Wax = ({ realm }: { readonly realm: Realm }) => (
+  <svg viewBox="-92 -92 184 184" aria-hidden="true">
+    <BossEmblem realm={realm} />
+  </svg>
+)
