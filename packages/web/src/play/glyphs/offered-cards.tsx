@@ -14,14 +14,18 @@ interface OfferedCardsProps {
 
 /** The cards side by side. A phone has little room for their text: there a leaf below has all of it. */
 export function OfferedCards({ choice, ahead }: OfferedCardsProps) {
-  const { completionId, glyphIds, marked, mark } = choice
+  const { completionId, glyphIds, marked, mark, held } = choice
   const leaf = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (marked) leaf.current?.scrollIntoView({ block: 'nearest' })
   }, [marked])
   return (
     <>
-      <div className={css.cards} data-count={glyphIds.length}>
+      <div
+        className={css.cards}
+        data-count={glyphIds.length}
+        data-exchange={marked && held ? '' : undefined}
+      >
         {glyphIds.map(glyphId => {
           const glyph = glyphOf(glyphId)
           if (!glyph) return null
@@ -70,10 +74,11 @@ function UsesAhead({ glyphId, ahead }: UsesAheadProps) {
   if (ahead.length === 0 || (uses.length === 0 && glyph?.actOnMap)) {
     return <span>{glyph?.description}</span>
   }
-  if (uses.length === 0) return <span>Nothing for it on this map. It can wait for the next.</span>
+  const shown =
+    uses.length > 0 ? uses : [{ places: 'No use for it here', text: glyph?.description }]
   return (
     <span className={css.uses}>
-      {uses.map(({ text, places }) => (
+      {shown.map(({ text, places }) => (
         <span key={text}>
           <b>{places}:</b> {text}
         </span>
