@@ -77,7 +77,15 @@ export function Dialog(props: DialogProps) {
   )
 }
 
+interface DialogActionsProps {
+  readonly children: ReactNode
+  /** In reach while long content is scrolled under them. */
+  readonly stays?: boolean
+}
+
 /** The row of buttons, for content that has them itself. */
-export const DialogActions = ({ children }: { readonly children: ReactNode }) => (
-  <div className={css.actions}>{children}</div>
+export const DialogActions = ({ children, stays }: DialogActionsProps) => (
+  <div className={css.actions} data-stays={stays || undefined}>
+    {children}
+  </div>
 )

@@ -2,7 +2,7 @@ import type { OwnMagnitudes } from '@lexiverse/contract/magnitudes'
 import { magnitudeOf } from '@lexiverse/rules'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import css from './magnitudes.module.css'
 import { Rules } from './rules.tsx'
 
@@ -48,14 +48,14 @@ export function Choice({ own, onChoose }: ChoiceProps) {
         <h3>{nameOf(chosen)}</h3>
         <Rules magnitude={chosen} />
       </section>
-      <div className={css.actions}>
+      <DialogActions stays>
         <Button tone="primary" onClick={() => onChoose(chosen)}>
           Set Out at Magnitude {chosen}
         </Button>
         <Button tone="text" onClick={() => onChoose(null)}>
           Not now
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { closeLoadout } from '../../play/map/loadout-dialog-store.ts'
 import { usePerks } from '../../play/perks/use-perks.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { LoadoutSlots } from './loadout-slots.tsx'
 import { LockedPerks, UnlockedPerks } from './perk-lists.tsx'
 import css from './perks.module.css'
@@ -42,7 +42,7 @@ export function PerksManager({ isJourneyStart }: PerksManagerProps) {
       ) : (
         <WithoutPerks perks={perks} />
       )}
-      <div className={css.actions}>
+      <DialogActions stays>
         {isJourneyStart ? (
           <>
             <Button onClick={closeLoadout}>Skip & Start Journey</Button>
@@ -55,7 +55,7 @@ export function PerksManager({ isJourneyStart }: PerksManagerProps) {
             Back to Map
           </Button>
         )}
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -76,7 +76,7 @@ function WaitingGlyph({ onAnswered, children, ...offer }: WaitingGlyphProps) {
   return (
     <>
       <GlyphOffer choice={choice} ahead={ahead} />
-      <DialogActions>
+      <DialogActions stays>
         {choice.isOpen && <TakeButton choice={choice} />}
         {children}
       </DialogActions>
