@@ -35,7 +35,7 @@ export function SavedLoadouts({ inventory }: { readonly inventory: PerkInventory
   }
   return (
     <section className={css.saved} aria-labelledby="saved-loadouts">
-      <h3 id="saved-loadouts">SAVED LOADOUTS</h3>
+      <h2 id="saved-loadouts">SAVED LOADOUTS</h2>
       {saved.length === 0 && (
         <p>
           {isEmpty

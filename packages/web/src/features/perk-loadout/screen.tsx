@@ -60,7 +60,6 @@ function Selection({ perks }: { readonly perks: Perks }) {
           <p className={css.hint}>
             Perks for mind points count from the start of a journey, all others from your next game.
           </p>
-          <SavedLoadouts inventory={inventory} />
         </section>
       </Plate>
       <PerkPages
@@ -74,6 +73,9 @@ function Selection({ perks }: { readonly perks: Perks }) {
           />
         )}
       />
+      <Plate className={css.saved}>
+        <SavedLoadouts inventory={inventory} />
+      </Plate>
     </>
   )
 }
