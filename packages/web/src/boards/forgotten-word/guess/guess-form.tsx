@@ -125,8 +125,8 @@ export function GuessForm(props: GuessFormProps) {
       {isPlaying && !view.isSheltered && (
         <LastPoint setup={setup} vitals={view.vitals} loss="another miss" />
       )}
-      <BossVoice view={view} setup={setup} told={null} />
       <GuessAnswers view={view} boss={bossOf(setup)} />
+      <BossVoice view={view} setup={setup} told={null} />
       {view.authors && (
         <Suspense>
           <PartyGuesses view={view} />
