@@ -27,7 +27,7 @@ import { GiveUp } from './parts/give-up.tsx'
 import { Guide } from './parts/guide.tsx'
 import { HowToPlay } from './parts/how-to-play.tsx'
 import { OmenLine } from './parts/omen-line.tsx'
-import { PerksHere } from './parts/perks-here.tsx'
+import { PerksHere, PerksLine } from './parts/perks-here.tsx'
 import { useBoardActions } from './parts/use-board-actions.tsx'
 import { useClueTrial, useWonClues } from './parts/use-clue-trial.ts'
 import { useGameSounds } from './parts/use-game-sounds.ts'
@@ -121,6 +121,7 @@ export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) 
             />
           )}
           {sharedBoss && <SharedBossFollower boss={sharedBoss} />}
+          {outcome === null && <PerksLine game={game} setup={setup} />}
           <GameFoot
             isOver={outcome !== null}
             onExplain={() => setDialog('explanation')}

@@ -1,7 +1,7 @@
 import { practiceSetup } from '@lexiverse/rules'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { PerksHere } from './perks-here.tsx'
+import { PerksHere, PerksLine } from './perks-here.tsx'
 
 afterEach(cleanup)
 
@@ -13,7 +13,14 @@ it('[PK17] lists the perks that act in the game, and nothing where none does', (
   expect(listed).toHaveLength(2)
   expect(listed[0]).toMatch(/^Iron Focus\. .+\.$/)
   expect(listed[1]).toMatch(/^Long Breath\. /)
+  render(<PerksLine game="hive-builder" setup={setup} />)
+  expect(screen.getByText('Your perks here: Iron Focus and Long Breath')).toBeTruthy()
   cleanup()
-  render(<PerksHere game="twistle" setup={setup} />)
-  expect(screen.queryByText('What helps you here')).toBeNull()
+  const { container } = render(
+    <>
+      <PerksHere game="twistle" setup={setup} />
+      <PerksLine game="twistle" setup={setup} />
+    </>,
+  )
+  expect(container.textContent).toBe('')
 })

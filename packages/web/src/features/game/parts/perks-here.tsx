@@ -1,5 +1,7 @@
 import { type GameType, perksActingIn, type Setup } from '@lexiverse/rules'
 import { SlotShape } from '../../../art/slot-shape.tsx'
+import { enumerate } from '../../../ui/enumerate.ts'
+import page from '../game.module.css'
 import css from './dialogs.module.css'
 
 interface PerksHereProps {
@@ -28,4 +30,11 @@ export function PerksHere({ game, setup }: PerksHereProps) {
       </ul>
     </section>
   )
+}
+
+/** Their names, while the game is played. */
+export function PerksLine({ game, setup }: PerksHereProps) {
+  const acting = perksActingIn(game, setup)
+  if (acting.length === 0) return null
+  return <p className={page.notice}>Your perks here: {enumerate(acting.map(({ name }) => name))}</p>
 }

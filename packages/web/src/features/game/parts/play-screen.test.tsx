@@ -26,6 +26,12 @@ resetBetweenTests()
 const board = () => screen.findByText('A board', {}, { timeout: 3_000 })
 const button = (name: string) => screen.findByRole('button', { name })
 
+it('[PK17] names the perks that act in the game', async () => {
+  openScreen({ setup: { perks: ['flexible-recall', 'iron-focus'] } })
+  await board()
+  expect(screen.getByText('Your perks here: Flexible Recall')).toBeTruthy()
+})
+
 describe('which node is played', () => {
   it('[PS1] is the one in the address, else the current one, else node-1', () => {
     openScreen({ journey: sampleJourney({ currentNode: 'm2', currentLevel: 2 }) })
