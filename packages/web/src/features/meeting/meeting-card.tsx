@@ -75,16 +75,11 @@ export function MeetingCard({ found, isSending, onAnswer }: MeetingCardProps) {
           onChoose={setTakenId}
         />
       )}
-      <Button
-        type="submit"
-        tone="primary"
-        size="large"
-        wide
-        className={css.submit}
-        disabled={!isComplete || isSending}
-      >
-        {answer ? (isComplete ? answer.label : 'Choose a glyph') : 'Choose an answer'}
-      </Button>
+      <div className={css.submit}>
+        <Button type="submit" tone="primary" size="large" wide disabled={!isComplete || isSending}>
+          {answer ? (isComplete ? answer.label : 'Choose a glyph') : 'Choose an answer'}
+        </Button>
+      </div>
     </form>
   )
 }
