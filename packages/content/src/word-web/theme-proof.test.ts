@@ -33,6 +33,7 @@ it('wants eight to sixteen different words of letters, none of them in the title
   expect(problemsOf({ words: [...words, 'PIKE'] })).toEqual(['holds a word twice'])
   expect(problemsOf({ words: [...words, 'Eel!'] })).toEqual(['Eel! is no tile'])
   expect(problemsOf({ title: 'Pike and Kin' })).toEqual(['PIKE stands in the title'])
+  expect(problemsOf({ title: 'Trouts' })).toEqual(['TROUT holds TROUT of the title'])
 })
 
 it('wants fitting words to be tiles of another theme and not of this one', () => {

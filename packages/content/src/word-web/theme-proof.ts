@@ -11,6 +11,8 @@ type Dictionary = Pick<Lexicon, 'judge'>
 const FEWEST_WORDS = 8
 const MOST_WORDS = 20
 const FEWEST_BRIDGES = 3
+/** Shorter words are in others by chance: PREY is in OSPREY. */
+const SHORTEST_TELLING = 5
 const TILE = /^[A-Z]{2,14}$/
 const ID = /^[a-z]+(-[a-z]+)*$/
 /** Two lines on a phone. */
@@ -49,7 +51,7 @@ function findUnfitIn({ title, reason, notes = {}, words }: Theme): string[] {
   return [...findUnfit(text), ...words.filter(word => !isFitToShow(word))]
 }
 
-function proveShape({ id, title, words }: Theme): string[] {
+function proveShape({ id, title, kind, words }: Theme): string[] {
   const problems: string[] = []
   if (!ID.test(id)) problems.push('id is not in kebab-case')
   if (words.length < FEWEST_WORDS || words.length > MOST_WORDS) {
@@ -60,6 +62,14 @@ function proveShape({ id, title, words }: Theme): string[] {
   const named: string[] = title.toUpperCase().match(/[A-Z]+/g) ?? []
   for (const word of words.filter(word => named.includes(word))) {
     problems.push(`${word} stands in the title`)
+  }
+  // CLOUDBURST gives away "Out of the Clouds". Elsewhere letters are the point: ___ LIGHT.
+  const telling = ['category', 'synonym', 'things'].includes(kind)
+    ? named.map(word => word.replace(/S$/, '')).filter(word => word.length >= SHORTEST_TELLING)
+    : []
+  for (const word of words.filter(word => !named.includes(word))) {
+    const told = telling.find(part => word.startsWith(part) || word.endsWith(part))
+    if (told) problems.push(`${word} holds ${told} of the title`)
   }
   return problems
 }
