@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { builtLexicon } from '../test-kit/built-lexicon.ts'
 import { readBank } from '../twistle/bank.ts'
-import { isBlocked } from '../words/block-list.ts'
+import { isBlocked, isFitToShow } from '../words/block-list.ts'
 import { collectMeanings } from './build-meanings.ts'
+import { findEntry } from './lemmas.ts'
 import { encodeMeanings, type Meaning, readMeanings } from './meanings-file.ts'
+import { readWordNet } from './wordnet.ts'
 
 const ember: Meaning = {
   word: 'embers',
@@ -47,6 +49,7 @@ describe('the file of meanings', () => {
 describe('what is known about the words', () => {
   const lexicon = builtLexicon()
   const meanings = collectMeanings(lexicon)
+  const wordnet = readWordNet().words
   const file = encodeMeanings(meanings)
   const { meaningOf } = readMeanings(file)
   const lemma = (word: string) => {
@@ -89,7 +92,7 @@ describe('what is known about the words', () => {
 
   it('[CO13] takes winked for a form of wink, not of win', () => {
     const words = 'winked seeking tanked banked conked yakking mimicked frolicked'
-    expect(words.split(' ').map(word => meaningOf(word)?.lemma)).toEqual([
+    expect(words.split(' ').map(word => findEntry(word, wordnet)?.lemma)).toEqual([
       'wink',
       'seek',
       'tank',
@@ -99,6 +102,44 @@ describe('what is known about the words', () => {
       'mimic',
       'frolic',
     ])
+  })
+
+  it('[CO13] reads how a form is spelled before it asks which base form is more common', () => {
+    const forms: Record<string, string> = {
+      caned: 'cane',
+      wined: 'wine',
+      cutest: 'cute',
+      tapes: 'tape',
+      bees: 'bee',
+      boxes: 'box',
+      offered: 'offer',
+      chaperoned: 'chaperone',
+      // Scanned is from scan, but putted from putt.
+      scanned: 'scan',
+      whirred: 'whir',
+      // Lead and sing have other past forms.
+      singed: 'singe',
+      crania: 'cranium',
+      phenomena: 'phenomenon',
+    }
+    const found = Object.keys(forms).map(word => [word, findEntry(word, wordnet)?.lemma])
+    expect(Object.fromEntries(found)).toEqual(forms)
+    const bases = 'biding moping putted leaded runes'.split(' ')
+    expect(bases.map(word => findEntry(word, wordnet)?.lemma)).toEqual(
+      'bide mope putt leaded rune'.split(' '),
+    )
+    // Not from moron, carton, album, yttrium, six and fifteen.
+    const scraps = 'mora carta alba yttria vier fifteener'.split(' ')
+    expect(scraps.filter(word => findEntry(word, wordnet))).toEqual([])
+  })
+
+  it('[CO13] explains a name on a tile before a word that it could be a form of', () => {
+    const names = 'hades ganges poseidon'.split(' ')
+    expect(names.map(word => meaningOf(word)?.lemma)).toEqual(names)
+  })
+
+  it('[CO13] explains an adverb by its adjective rather than by itself', () => {
+    expect(meaningOf('abundantly')).toMatchObject({ lemma: 'abundant', partOfSpeech: 'adverb' })
   })
 
   it('[CO13] explains a form with our sentence about its base form, if that fits', () => {
@@ -116,25 +157,42 @@ describe('what is known about the words', () => {
     ])
   })
 
-  it('[CO13] names a part of speech for our own sentence only where its form tells one', () => {
-    const words = 'turkey kneel crudely flammable volatile china thought martial unique'
-    expect(words.split(' ').map(word => meaningOf(word)?.partOfSpeech)).toEqual([
-      'noun',
-      'verb',
-      'adverb',
-      null,
-      'adjective',
-      // "Fine dishes, ..." and "What the mind makes ...".
-      null,
-      null,
+  it('[CO13] names the part of speech of our sentence where its form or WordNet decides', () => {
+    const parts: Record<string, string | null> = {
+      turkey: 'noun',
+      kneel: 'verb',
+      crudely: 'adverb',
+      volatile: 'adjective',
+      // "Fine dishes, ..." of a word that is only a noun.
+      china: 'noun',
       // "To do with war, ..." is no verb, and "The only one of its kind, ..." no noun.
-      null,
-      null,
-    ])
+      martial: 'adjective',
+      unique: 'adjective',
+      // "What the mind makes ...": also a form of to think.
+      thought: null,
+    }
+    const found = Object.keys(parts).map(word => [word, meaningOf(word)?.partOfSpeech])
+    expect(Object.fromEntries(found)).toEqual(parts)
   })
 
   it('[CO2] explains no blocked word', () => {
     expect(meanings.filter(({ word }) => isBlocked(word))).toEqual([])
+  })
+
+  it('[CO2] explains a soft word only in our own words', () => {
+    expect(meaningOf('cretin')).toBeNull()
+    const unread = meanings.filter(
+      ({ word, lemma, isOurs }) => !isOurs && !(isFitToShow(word) && isFitToShow(lemma)),
+    )
+    expect(unread).toEqual([])
+  })
+
+  it('[CO13] says nothing unkind first about an animal or a river', () => {
+    const words = 'dog cat pig shrew amazon thrush welsh tamil goose snake ram'
+    const first = words.split(' ').map(word => meaningOf(word)?.senses[0] ?? '')
+    expect(
+      first.filter(sense => /^(?:$|.*\b(?:woman who|person|nagging|gossip)\b)/.test(sense)),
+    ).toEqual([])
   })
 
   it('[CO13] has nothing to say about a word that nobody explains', () => {
