@@ -59,12 +59,16 @@ const BEGINNINGS: readonly [PartOfSpeech, RegExp][] = [
   ['adverb', /^In an? .*\b(?:way|manner)\b/],
 ]
 
+/** "Mending what is broken" explains fixing as a form of a verb; "Charming" would be an adjective. */
+const PARTICIPLE = /^(?!Boring|Charming|Frightening|Longing|Striking|Willing|\w*thing\b)\w+ing\b/
+
 /**
  * The part of speech of the sense that a sentence is about: the one that its form tells, if WordNet has
  * it too, or the only one that WordNet has. Null if neither decides: to text is only a noun there.
  */
 function partOfSentence(text: string, word: string, wordnet: WordNet): PartOfSpeech | null {
-  const told = BEGINNINGS.find(([, beginning]) => beginning.test(text))?.[0]
+  const isParticiple = word.endsWith('ing') && PARTICIPLE.test(text)
+  const told = isParticiple ? 'verb' : BEGINNINGS.find(([, beginning]) => beginning.test(text))?.[0]
   const known = partsOf(word, wordnet)
   if (told) return known.length === 0 || known.includes(told) ? told : null
   return known.length === 1 ? (known[0] ?? null) : null

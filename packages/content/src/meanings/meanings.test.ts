@@ -163,6 +163,9 @@ describe('what is known about the words', () => {
       kneel: 'verb',
       crudely: 'adverb',
       volatile: 'adjective',
+      // "Mending what is broken, ...", and "Extremely painful, ..." of agonizing, which may be both.
+      fixing: 'verb',
+      agonizing: null,
       // "Fine dishes, ..." of a word that is only a noun.
       china: 'noun',
       // "To do with war, ..." is no verb, and "The only one of its kind, ..." no noun.
