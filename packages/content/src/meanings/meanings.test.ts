@@ -75,7 +75,7 @@ describe('what is known about the words', () => {
   })
 
   it('[CO13] finds the base form of an inflected word', () => {
-    const words = 'scampering stopped geese wolves crises children saw knelt panicked sillier'
+    const words = 'scampering stopped geese wolves crises children swam knelt panicked sillier'
     expect(words.split(' ').map(lemma)).toEqual([
       'scamper verb',
       'stop verb',
@@ -83,7 +83,7 @@ describe('what is known about the words', () => {
       'wolf noun',
       'crisis noun',
       'child noun',
-      'see verb',
+      'swim verb',
       'kneel verb',
       'panicked adjective',
       'silly adjective',
