@@ -15,10 +15,10 @@ const OFFENSIVE = new RegExp(
   [
     String.raw`\b(?:offensive|slurs?|derogatory|disparag\w+|obscene|vulgar|insulting|pejorative|uncomplimentary)\b`,
     String.raw`\b(?:street names?|prostitut\w*|genital\w*|penis|vagina|orgasm|masturbat\w*|copulat\w*)\b`,
-    String.raw`\b(?:sexual (?:intercourse|gratification|partners?)|sex (?:acts?|with|appeal)|anal sex)\b`,
+    String.raw`\b(?:sexual (?:intercourse|gratification|partners?|pleasure)|sex (?:acts?|with|appeal)|anal sex|crack cocaine|especially a woman|class of woman|ruins a woman)\b`,
     String.raw`\b(?:subnormal|retard(?:ed|ation)|mental age|mentally irregular|lunatic|effemina\w+|homosexual\w*)\b`,
-    String.raw`\b(?:Caucasian|caucasoid|negroid|Gypsies|Negro\w*|Black slaves)\b`,
-    String.raw`\b(?:un)?(?:attractive|aggressive|seductive|promiscuous|spiteful|nagging|scolding|ugly|untidy|feeble)\b[^;]*\b(?:girl|woman|women)\b`,
+    String.raw`\b(?:Caucasian|caucasoid|negroid|Gyps(?:y|ies)|Negro\w*|Black slaves)\b`,
+    String.raw`\b(?:un)?(?:attractive|aggressive|seductive|promiscuous|spiteful|distraught|nagging|scolding|ugly|untidy|feeble)\b[^;]*\b(?:girl|woman|women)\b`,
   ].join('|'),
   'i',
 )
