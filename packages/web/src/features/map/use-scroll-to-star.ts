@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
-/** Room for the star's name below it. */
-const MARGIN_PX = 44
+/** Room for 'Here' and the star's name below it. */
+const MARGIN_PX = 56
 
 /** The lower edge of the visible area: of the window, or the top of the docked panels. */
 function visibleFloor(dock: Element): number {
