@@ -1,6 +1,7 @@
 import { closeCodes } from '@lexiverse/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Allowance, ConnectedPlayer } from '../domains/multiplayer/connected-player.ts'
+import type { Allowance } from '../domains/multiplayer/allowance.ts'
+import { ConnectedPlayer } from '../domains/multiplayer/connected-player.ts'
 import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
 import { SimulatedProcess } from './simulated-network.ts'
 
@@ -23,7 +24,7 @@ afterEach(async () => {
 })
 
 /** A room with one player, whose connection the test controls. */
-async function connectAlone(spend: Allowance['spend'] = () => true) {
+async function connectAlone(limits: Partial<Allowance> = {}) {
   const player = await server.newPlayer()
   const made = await process.rooms.create(player.id, 'Host')
   const roomId = made?.roomId ?? 0
@@ -41,7 +42,7 @@ async function connectAlone(spend: Allowance['spend'] = () => true) {
     connection,
     { playerId: player.id, address: '127.0.0.1' },
     connectionId,
-    { spend, mayOpenRuns: () => true },
+    { spend: () => true, save: () => true, mayOpenRuns: () => true, ...limits },
   )
   const send = (type: string, data: unknown) =>
     connected.receive(JSON.stringify({ type, sessionId, deviceId: 'p1', data, timestamp: 0 }))
@@ -100,12 +101,29 @@ describe('a database that fails for a moment', PATIENCE, () => {
 describe('a move that comes too fast', PATIENCE, () => {
   it('[LO10] counts when it is sent again', async () => {
     let isRich = true
-    const { send, seat, received } = await connectAlone(cost => isRich || cost === 1)
+    const { send, seat, received } = await connectAlone({
+      spend: cost => isRich || cost === 1,
+    })
     send('join', {})
     await vi.waitUntil(() => received.length > 0, PATIENCE)
     isRich = false
     send('game_update', at('node-a'))
     expect(received.at(-1)?.data.code).toBe('too-fast')
+    isRich = true
+    send('game_update', at('node-a'))
+    await vi.waitUntil(async () => (await seat())?.frame?.nodeId === 'node-a', PATIENCE)
+  })
+  it('[MP8] is refused without a strike if others of the address have saved too many', async () => {
+    let isRich = true
+    const limits = { save: () => isRich }
+    const { send, seat, received, closed } = await connectAlone(limits)
+    send('join', {})
+    await vi.waitUntil(() => received.length > 0, PATIENCE)
+    isRich = false
+    for (let n = 0; n < 30; n++) send('game_update', at('node-a'))
+    send('navigate', {})
+    expect(received.slice(1).map(({ data }) => data.code)).toEqual(Array(31).fill('too-fast'))
+    expect([closed, (await seat())?.frame]).toEqual([[], null])
     isRich = true
     send('game_update', at('node-a'))
     await vi.waitUntil(async () => (await seat())?.frame?.nodeId === 'node-a', PATIENCE)

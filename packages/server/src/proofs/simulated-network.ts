@@ -162,7 +162,7 @@ export class SimulatedBrowser {
       connection,
       { playerId: this.playerId, address: '127.0.0.1' },
       connectionId,
-      { spend: () => true, mayOpenRuns: () => true },
+      { spend: () => true, save: () => true, mayOpenRuns: () => true },
     )
     connection.player = this.#player
     this.say('join', { version: this.version })

@@ -8,6 +8,7 @@ import {
   roomTexts,
   SYNC_COOLDOWN_MS,
 } from '@lexiverse/rules'
+import type { Allowance } from './allowance.ts'
 import type { Connection } from './connection.ts'
 import { type LocalRooms, NOT_YOURS, type Seating } from './local-rooms.ts'
 import type { CodeCaller } from './room-codes.ts'
@@ -22,14 +23,6 @@ type Update = Extract<ClientFrame, { type: 'game_update' }>
 const BAD_FRAME: Refusal = { code: 'bad-frame', message: 'That message cannot be read' }
 const TOO_FAST: Refusal = { code: 'too-fast', message: 'Too many messages. Please wait a moment.' }
 const NOT_SEATED: Refusal = { code: 'not-seated', message: roomTexts.notSeated }
-
-/** What the connection and its address may still do. */
-export interface Allowance {
-  /** Charges the connection for messages; false when its allowance is used up. */
-  spend(cost: number): boolean
-  /** Counts runs that are about to be stored; false if the address may not store so many now. */
-  mayOpenRuns(count: number): boolean
-}
 
 /** The player at the other end of a connection: parses, limits and carries out their messages in order. */
 export class ConnectedPlayer {
@@ -90,7 +83,7 @@ export class ConnectedPlayer {
     if (!frame) this.#strike(BAD_FRAME)
     else if (frame.type === 'game_update') this.#update(frame)
     else if (frame.type === 'emote') this.#emote(frame)
-    else if (this.#afford(SAVED_COST)) this.#enqueue(() => this.#act(frame))
+    else if (this.#affordSave()) this.#enqueue(() => this.#act(frame))
   }
 
   /** Pings and pongs count like messages: a flood of them takes as much time to read. */
@@ -101,6 +94,14 @@ export class ConnectedPlayer {
   #afford(cost: number): boolean {
     if (this.#allowance.spend(cost)) return true
     this.#strike(TOO_FAST)
+    return false
+  }
+
+  #affordSave(): boolean {
+    if (!this.#afford(SAVED_COST)) return false
+    if (this.#allowance.save()) return true
+    // No strike: somebody else at the address may have used it up.
+    this.#refuse(TOO_FAST)
     return false
   }
 
@@ -253,7 +254,7 @@ export class ConnectedPlayer {
     const known = this.#lastProgress ?? room.view.progress[seated.participantId] ?? null
     if (!isPlaceChange(known, progress))
       this.#rooms.sendProgress(room, seated.participantId, progress)
-    else if (this.#afford(SAVED_COST)) this.#enqueue(() => this.#savePlace(seating, progress))
+    else if (this.#affordSave()) this.#enqueue(() => this.#savePlace(seating, progress))
     else return
     this.#lastProgress = progress
   }

@@ -4,7 +4,7 @@ import { closeCodes, MAX_FRAME_BYTES } from '@lexiverse/contract'
 import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Platform } from '../../platform/platform.ts'
-import { type Limiter, limiter } from '../../platform/rate-limit.ts'
+import { addressKey, type Limiter, limiter } from '../../platform/rate-limit.ts'
 import type { RequestGuard } from '../../platform/request-guard.ts'
 import { ConnectedPlayer } from './connected-player.ts'
 import type { LocalRooms } from './local-rooms.ts'
@@ -23,6 +23,8 @@ const MAX_PER_PLAYER = 6
 /** After two hostile connections a player can open one in 30 seconds: each costs us a few milliseconds. */
 const HOSTILE_CONNECTIONS = { perSecond: 1 / 30, burst: 2 }
 const MESSAGES_PER_CONNECTION = { perSecond: 20, burst: 60 }
+/** A school of 350 saves ten messages a second, and one for each at once when it reconnects. */
+const SAVED_PER_ADDRESS = { perSecond: 50, burst: 500 }
 /** No browser sends pings, and a proxy sends few: five a second are answered. */
 const PING_COST = 4
 /** A frame has at most 8 KiB, which no browser and no proxy splits into more parts. */
@@ -60,6 +62,7 @@ export class Sockets {
   readonly #closedConnections: PendingTasks
   readonly #rooms: LocalRooms
   readonly #waitFor: Limiter
+  readonly #waitToSave: Limiter
   readonly #chargeHostile: Limiter
   readonly #authorize: ReturnType<typeof upgradeAuthorizer>
   readonly #guard: RequestGuard
@@ -74,6 +77,7 @@ export class Sockets {
     this.#guard = app.guard
     const { limitClock } = app.guard
     this.#waitFor = hasRateLimits ? limiter(MESSAGES_PER_CONNECTION, limitClock) : () => 0
+    this.#waitToSave = hasRateLimits ? limiter(SAVED_PER_ADDRESS, limitClock) : () => 0
     this.#chargeHostile = hasRateLimits ? limiter(HOSTILE_CONNECTIONS, limitClock) : () => 0
     this.#authorize = upgradeAuthorizer(app, platform)
     app.server.on('upgrade', (request, socket, head) => {
@@ -110,6 +114,7 @@ export class Sockets {
     const { address } = caller
     const allowance = {
       spend: (cost: number) => this.#waitFor(connectionId, cost) === 0,
+      save: () => this.#waitToSave(addressKey(address)) === 0,
       mayOpenRuns: (amount: number) =>
         this.#guard.waitToStore({ stored: 'games', amount, address }) === 0,
     }
