@@ -15,7 +15,14 @@ export async function startBuiltServer(data: string): Promise<Served> {
   const port = await freePort()
   const child = spawn(process.execPath, ['dist/server/main.mjs'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), LEXIVERSE_DATA: data, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      LEXIVERSE_DATA: data,
+      LOG_LEVEL: 'warn',
+      // The games are played faster than anyone can.
+      RATE_LIMITS: 'no',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise<void>((resolve, reject) => {
