@@ -101,6 +101,7 @@ export function playTrial(play: Play<TimeTrialState>, player: Player, dice: Dice
   const { secondsPerWord, slips } = player.skill.hive
   while (!play.isOver) {
     play.at += Math.round(secondsPerWord * 1000 * (0.4 + 1.2 * dice.roll()))
+    if (isBehind(play) && !play.use('nectar')) play.use('slow-sand')
     if (play.at >= play.state.limit * 1000 - 15_000 && mind.length > 0) shiftTime(play)
     if (play.at >= play.state.limit * 1000) {
       play.move({ type: 'timeout' })
@@ -111,9 +112,15 @@ export function playTrial(play: Play<TimeTrialState>, player: Player, dice: Dice
   }
 }
 
+/** A glyph for words to come is of use while there is time for them, and wasted where the trial goes well. */
+function isBehind({ state: { goal, limit, score }, at }: Play<TimeTrialState>): boolean {
+  const spent = at / (limit * 1000)
+  return spent > 0.2 && spent < 0.9 && score / goal < spent
+}
+
 function shiftTime(play: Play<TimeTrialState>): void {
   const now = play.at
   play.at = Math.min(now, play.state.limit * 1000 - 1)
-  if (!play.use('temporal-shift')) play.use('slow-sand')
+  play.use('temporal-shift')
   play.at = now
 }

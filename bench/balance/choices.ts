@@ -187,6 +187,7 @@ export function meet(journey: Journey, nodeId: string): void {
     answer => refusalOf(run, answer, player.perks) === null,
   )
   const appeals = open.map(answer => appealOf(journey, wanderer, answer))
+  journey.seconds += player.skill.thinks
   const answer = open[appeals.indexOf(Math.max(...appeals))]
   if (!answer) throw new Error(`${wanderer.id} cannot be answered`)
   const shown = shownFor(journey, wanderer, answer)
@@ -209,14 +210,15 @@ export function omenLure({ run, player, worths }: Journey, nodeId: string): numb
   return player.style === 'greedy' ? 2 : 0.3
 }
 
-/** A star that is feared is passed by, or its omen is lifted, when mind points are few. */
+/** A star that is feared is passed by when mind points are few, and an omen lifted when one is missing. */
 export function useMapPowers(journey: Journey, nodeId: string): 'passed' | 'entered' {
   const { run, player } = journey
   const isBoss = planOf(run.level, nodeId)?.type === 'boss'
   const isPassed = run.passed?.includes(`${run.level}:${nodeId}`)
-  if (run.mindPoints.current > 2 || isBoss || isPassed) return 'entered'
+  const { current, maximum } = run.mindPoints
+  if (isBoss || isPassed || current === maximum) return 'entered'
   const game = nodeGamesAt(run.level, run.seed)[nodeId]
-  const isFeared = game !== undefined && player.weakness[game] > 1
+  const isFeared = current <= 2 && game !== undefined && player.weakness[game] > 1
   const pass = isFeared ? applyMapPower(run, 'pass', nodeId, player.perks) : null
   if (pass?.ok) {
     journey.run = pass.run

@@ -6,6 +6,7 @@ interface GameFigures {
   /** Mind points lost in it. */
   lost: number
   guesses: number
+  seconds: number
   /** Campaigns that ended in it, by level. */
   ended: Record<number, number>
 }
@@ -43,7 +44,14 @@ export interface Figures {
   mysteries: { tried: number; win: number; unhurt: number; flawless: number }
 }
 
-const perGame = (): GameFigures => ({ played: 0, won: 0, lost: 0, guesses: 0, ended: {} })
+const perGame = (): GameFigures => ({
+  played: 0,
+  won: 0,
+  lost: 0,
+  guesses: 0,
+  seconds: 0,
+  ended: {},
+})
 
 export function noFigures(): Figures {
   return {

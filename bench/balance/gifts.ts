@@ -37,6 +37,11 @@ export const gifts: readonly string[] = [
 ]
 export const GIVEN_TIMES = 3
 
+/** What gives a mind point is given once one is missing. */
+export function isOfUse({ mindPoints: { current, maximum } }: RunRecord, gift: string): boolean {
+  return !/^mind|mindPointChance/.test(gift) || current < maximum
+}
+
 /** The run at the beginning of a realm, with the gift. */
 export function give(run: RunRecord, gift: string, perks: readonly string[]): RunRecord {
   const [sort, id = ''] = gift.split(':')

@@ -1,4 +1,13 @@
-import { FIRST_GLYPHS, glyphs, type MeetingAnswer, omens, perks, wanderers } from '@lexiverse/rules'
+import {
+  FIRST_GLYPHS,
+  gameLabels,
+  gameTypes,
+  glyphs,
+  type MeetingAnswer,
+  omens,
+  perks,
+  wanderers,
+} from '@lexiverse/rules'
 import { isStaked } from './choices.ts'
 import { type Figures, noFigures } from './figures.ts'
 import { GIVEN_TIMES, gifts, NO_GIFT } from './gifts.ts'
@@ -258,19 +267,29 @@ export function reportMagnitudes(results: readonly Result[]): Section {
   return section('Won by magnitude', ['magnitude', ...skills.map(({ name }) => name)], rows)
 }
 
-/** How long a journey at Magnitude 0 lasts, won or lost; those that are won are longer. */
+/**
+ * How long a journey at Magnitude 0 lasts, won or lost; those that are won are longer. In the first campaigns: who has
+ * every perk plays at a magnitude.
+ */
 export function reportTimes(results: readonly Result[]): Section {
   const rows = skills.map(({ name }): Row => {
     const { figures = noFigures() } =
-      results.find(
-        ({ job }) => job.kind === 'magnitude' && job.skill === name && job.magnitude === 0,
-      ) ?? {}
+      results.find(({ job }) => job.kind === 'career' && job.skill === name) ?? {}
     const minutes = per(figures.seconds, figures.campaigns) / 60
     const ifWon = per(figures.secondsOfWon, figures.won) / 60
+    const each = gameTypes.map(game => {
+      const { seconds, played } = figures.games[game]
+      return `${per(played, figures.campaigns).toFixed(1)} x ${(per(seconds, played) / 60).toFixed(1)}`
+    })
     return {
-      cells: [name, `${minutes.toFixed(0)} min`, `${ifWon.toFixed(0)} min`],
+      cells: [name, `${minutes.toFixed(0)} min`, `${ifWon.toFixed(0)} min`, ...each],
       isOut: !range(minutes, MINUTES_RANGE),
     }
   })
-  return section('A journey at Magnitude 0', ['', 'lasts', 'if won'], rows)
+  const games = gameTypes.map(game => gameLabels[game].label)
+  return section(
+    'A journey at Magnitude 0, and its games, each with its minutes',
+    ['', 'lasts', 'if won', ...games],
+    rows,
+  )
 }

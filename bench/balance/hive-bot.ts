@@ -68,12 +68,12 @@ function bestRestore(state: HiveBuilderState, mind: readonly string[]): string |
 /** Out of words: use glyphs, then buy back a letter, then guess. */
 function strain(play: Play<HiveBuilderState>, mind: string[], player: Player, dice: Dice): boolean {
   const told = play.state.suggestions.length
+  if (mind.length > 0 && play.use('renewal')) return true
   if (play.use('insight')) {
     mind.push(...play.state.suggestions.slice(told))
     return true
   }
   if (play.use('gleaning')) return true
-  if (play.state.fadedLetters.length > 1 && play.use('renewal')) return true
   if (play.points >= 2 && play.use('decay')) return true
   const letter = play.points >= 3 ? bestRestore(play.state, mind) : null
   if (letter && play.move({ type: 'restore', letter })) return true
@@ -102,9 +102,16 @@ function nextInMind(state: HiveBuilderState, mind: readonly string[]): number {
   return gilded >= 0 ? gilded : mind.findIndex(canSpell)
 }
 
+/** Few words are left in mind, and they do not reach the goal. */
+function isRunningOut(state: HiveBuilderState, mind: readonly string[]): boolean {
+  if (mind.length > 12) return false
+  const left = mind.filter(speller(state))
+  const points = left.reduce((sum, word) => sum + hiveWordPoints(word), 0)
+  return left.length <= 5 && state.score + points < state.threshold
+}
+
 export function playHive(play: Play<HiveBuilderState>, player: Player, dice: Dice): void {
   const mind = comeToMind(play.state.puzzle, player, dice)
-  play.use('nectar')
   play.move({ type: 'wild' })
   const slips = 1 - chanceOf(player, 'hive-builder', 1 - player.skill.hive.slips)
   for (let turn = 0; turn < 250 && !play.isOver; turn++) {
@@ -120,6 +127,7 @@ export function playHive(play: Play<HiveBuilderState>, player: Player, dice: Dic
       if (!strain(play, mind, player, dice)) break
       continue
     }
+    if (isRunningOut(play.state, mind)) play.use('nectar')
     play.move({ type: 'word', word: mind.splice(next, 1)[0] ?? '' })
   }
   if (!play.isOver) play.move({ type: 'yield' })

@@ -31,7 +31,7 @@ import { playBoss, playTrial } from './boss-bot.ts'
 import { answerOffers, meet, useMapPowers } from './choices.ts'
 import { Dice } from './dice.ts'
 import { count, type Figures } from './figures.ts'
-import { give, NO_GIFT } from './gifts.ts'
+import { give, isOfUse, NO_GIFT } from './gifts.ts'
 import { playHive } from './hive-bot.ts'
 import { unlockAndEquip } from './loadouts.ts'
 import { secondsBetween, secondsOf } from './pace.ts'
@@ -90,10 +90,12 @@ export function playCampaign(
       player.perks.filter(id => player.unlocked.includes(id)),
     )
   }
-  let realm = 0
+  let given = 0
   for (let step = 0; journey.run.status === 'open'; step++) {
-    if (journey.run.level !== realm) journey.run = give(journey.run, gift, player.perks)
-    realm = journey.run.level
+    if (journey.run.level > given && isOfUse(journey.run, gift)) {
+      journey.run = give(journey.run, gift, player.perks)
+      given = journey.run.level
+    }
     playNode(journey, chooseNode(journey, starsAhead(journey.run), diceFor(journey, `${step}`)))
   }
   tellEnd(journey)
@@ -165,7 +167,9 @@ function attempt(journey: Journey, nodeId: string, game: GameType, mindPointsLef
   const play = begin(journey, game, setup, run)
   const outcome = play.outcome
   if (!outcome) throw new Error(`${nodeId} has not ended`)
-  journey.seconds += secondsOf(play, player.skill)
+  const seconds = secondsOf(play, player.skill)
+  journey.seconds += seconds
+  journey.figures.games[game].seconds += seconds
   const finished: FinishedAttempt = {
     setup,
     outcome,

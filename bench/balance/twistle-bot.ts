@@ -147,6 +147,14 @@ function probes({ isHardMode }: TwistleState, { skill }: Player): number {
   return isHardMode ? skill.seeker.probes : Math.min(1, 2.5 * skill.seeker.probes)
 }
 
+/** The known words that the marks of the first guess allow. */
+function poolAfter(first: Knowledge, vocabulary: Vocabulary, state: TwistleState): number[] {
+  const sorted = vocabulary.get(words[first.guess] ?? '')
+  if (sorted) return sorted.get(first.code) ?? []
+  const [atHand = new Map<number, number[]>()] = vocabulary.values()
+  return consistent([...atHand.values()].flat(), [first], state)
+}
+
 function guessFor(
   play: Play<TwistleState>,
   player: Player,
@@ -156,7 +164,7 @@ function guessFor(
   const { state } = play
   const told = knowledgeOf(state)
   const [first, ...later] = told
-  const pool = (first && vocabulary.get(words[first.guess] ?? '')?.get(first.code)) ?? []
+  const pool = first ? poolAfter(first, vocabulary, state) : []
   const isCareful = dice.happens(chanceOf(player, 'twistle', player.skill.seeker.deduces))
   const overlooked = isCareful ? -1 : dice.below(later.length)
   const heeded = later.filter((_, i) => i !== overlooked)
@@ -169,9 +177,20 @@ function guessFor(
   return words[chosen ?? dice.weighted(candidates, weigher(state, player))] ?? 'ABOUT'
 }
 
+/** Chance that a word near the theme comes to mind, of players whom a perk pays for one. */
+const NEAR_THEME = 0.5
+
+/** A player with Blue Thread opens with a word near the theme, if one comes to mind. */
+function opening({ state, setup }: Play<TwistleState>, dice: Dice): string {
+  const { synonyms, relatedWords } = state.puzzle
+  const near = [...synonyms, ...relatedWords].filter(word => placeOf.has(word))
+  const isWanted = setup.perks.includes('blue-thread') && near.length > 0
+  return dice.pick(isWanted && dice.happens(NEAR_THEME) ? near : openers)
+}
+
 export function playTwistle(play: Play<TwistleState>, player: Player, dice: Dice): void {
   const vocabulary = vocabularyOf(player)
-  play.move({ type: 'guess', word: dice.pick(openers) })
+  play.move({ type: 'guess', word: opening(play, dice) })
   for (let turn = 0; turn < 60 && !play.isOver; turn++) {
     play.tend()
     const left = play.state.maxGuesses - play.state.guesses.length

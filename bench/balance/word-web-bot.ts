@@ -104,13 +104,14 @@ function learnTheme(play: Play<WordWebState>, belief: Belief, theme: string, dic
 }
 
 /** Two words that are known to belong together are seen where either is. */
-function trustLink({ state }: Play<WordWebState>, belief: Belief): void {
-  const pair = state.links?.at(-1) ?? []
-  const home = state.puzzle.groups.findIndex(({ words }) => words.includes(pair[0] ?? ''))
-  const strongest = Math.max(...pair.map(word => belief.get(word)?.[home] ?? 0))
-  for (const word of pair) {
-    const felt = belief.get(word)
-    if (felt) felt[home] = strongest
+function trustLinks({ state }: Play<WordWebState>, belief: Belief): void {
+  for (const pair of state.links ?? []) {
+    const home = state.puzzle.groups.findIndex(({ words }) => words.includes(pair[0]))
+    const strongest = Math.max(...pair.map(word => belief.get(word)?.[home] ?? 0))
+    for (const word of pair) {
+      const felt = belief.get(word)
+      if (felt) felt[home] = strongest
+    }
   }
 }
 
@@ -132,7 +133,7 @@ export function playWordWeb(play: Play<WordWebState>, player: Player, dice: Dice
       continue
     }
     if (isUnsure && play.use('kindred')) {
-      trustLink(play, belief)
+      trustLinks(play, belief)
       continue
     }
     if (isUnsure && play.use('unraveling')) continue
