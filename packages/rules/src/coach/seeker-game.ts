@@ -2,6 +2,8 @@ import { glyphIdsIn, type MoveLog } from '../engine/move.ts'
 import type { TwistlePuzzle } from '../games/twistle/schema.ts'
 import { shownGuesses } from '../games/twistle/shown-guesses.ts'
 import type { TwistleView } from '../games/twistle/view.ts'
+import { guessesGiven } from '../glyphs/breath.ts'
+import { lettersStruck } from '../glyphs/sifting.ts'
 
 /** What a player knew before a guess, and the guess. */
 export interface SeekerTurn
@@ -17,9 +19,6 @@ export interface SeekerGame {
   turns: SeekerTurn[]
 }
 
-/** As many letters as a use of Sifting strikes, unless fewer are left. */
-const STRUCK_AT_ONCE = 3
-
 /** From the view, not by a replay: the seed of a sealed game stays on the server. */
 export function seekerGame(puzzle: TwistlePuzzle, view: TwistleView, moves: MoveLog): SeekerGame {
   const { guesses, maxGuesses, isHardMode, omen, unveiled, sung = 0, struck } = view
@@ -31,7 +30,8 @@ export function seekerGame(puzzle: TwistlePuzzle, view: TwistleView, moves: Move
   // The marks of a guess are late by the guesses that were left when it was made: Breath hides none
   // that were shown.
   const mostGuessesAt = (turn: number) =>
-    maxGuesses - usedBefore(places.length, 'breath') + usedBefore(turn, 'breath')
+    maxGuesses -
+    guessesGiven(view) * (usedBefore(places.length, 'breath') - usedBefore(turn, 'breath'))
   // Letters that were carried here were shown from the start.
   const carried = unveiled.length - openedBefore(places.length)
   return {
@@ -45,7 +45,7 @@ export function seekerGame(puzzle: TwistlePuzzle, view: TwistleView, moves: Move
         ...(omen && { omen }),
       }),
       unveiled: unveiled.slice(0, carried + openedBefore(turn)),
-      ...(struck && { struck: struck.slice(0, STRUCK_AT_ONCE * usedBefore(turn, 'sifting')) }),
+      ...(struck && { struck: struck.slice(0, lettersStruck(view) * usedBefore(turn, 'sifting')) }),
       isHardMode,
       ...(omen && { omen }),
     })),

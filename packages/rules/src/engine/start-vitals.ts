@@ -14,5 +14,6 @@ export function startVitals(setup: Setup): Vitals {
     assisted: false,
     tolls: 0,
     usedGlyphs: [],
+    ...(setup.rulesVersion >= 2 && { hasStrongerGlyphs: true as const }),
   }
 }

@@ -15,6 +15,8 @@ export interface Vitals {
   tolls: number
   /** Use ids of glyphs already played, so that one use acts once. */
   usedGlyphs: string[]
+  /** Absent under version 1 of the rules, where some glyphs were weaker. */
+  hasStrongerGlyphs?: true
 }
 
 /**

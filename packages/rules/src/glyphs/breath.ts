@@ -1,19 +1,21 @@
-import { accept } from '../engine/game.ts'
-import { type Glyph, refuseNoEffect } from './glyph.ts'
+import { accept, type GameState } from '../engine/game.ts'
+import { type Glyph, refuseNoEffect, strengthIn } from './glyph.ts'
+
+const GUESSES = 2
+const EARLIER_GUESSES = 1
 
 export const breath = {
   id: 'breath',
   name: 'Glyph of Breath',
   description:
-    'Gives you 1 guess more in Word Seeker, or at a boss where your mind points outlast your guesses.',
+    'Gives you 2 guesses more in Word Seeker, or at a boss where your mind points outlast your guesses.',
   rarity: 'rare',
-  effect: { effectType: 'more_guesses', uses: 1, value: 1 },
+  effect: { effectType: 'more_guesses', uses: 1, value: GUESSES },
   use: {
     twistle: state =>
       accept({
         ...state,
-        maxGuesses: state.maxGuesses + 1,
-        addedGuesses: (state.addedGuesses ?? 0) + 1,
+        ...lengthened(state),
         // Marks that were shown because the guesses were running out stay shown.
         ...(state.omen?.marksLate &&
           state.guesses.length >= state.maxGuesses - 1 && { markedGuesses: state.guesses.length }),
@@ -21,11 +23,7 @@ export const breath = {
     'forgotten-word': state => {
       // Each log of a party holds the same guesses, and so the same number of them.
       if (state.authors) return refuseNoEffect('A boss that you share counts the guesses of all.')
-      return accept({
-        ...state,
-        maxGuesses: state.maxGuesses + 1,
-        addedGuesses: (state.addedGuesses ?? 0) + 1,
-      })
+      return accept({ ...state, ...lengthened(state) })
     },
   },
   whyKept: {
@@ -36,3 +34,16 @@ export const breath = {
     },
   },
 } as const satisfies Glyph
+
+/** The guesses that one use gives. */
+export function guessesGiven(game: Pick<GameState, 'vitals'>): number {
+  return strengthIn(game, GUESSES, EARLIER_GUESSES)
+}
+
+function lengthened(state: GameState & { maxGuesses: number; addedGuesses?: number }) {
+  const more = guessesGiven(state)
+  return {
+    maxGuesses: state.maxGuesses + more,
+    addedGuesses: (state.addedGuesses ?? 0) + more,
+  }
+}

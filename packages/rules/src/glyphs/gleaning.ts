@@ -3,14 +3,15 @@ import { accept, type Reduced } from '../engine/game.ts'
 import { type HiveBuilderState, hiveWordPoints } from '../games/hive-builder/state.ts'
 import { scoreWord } from '../games/hive-builder/words.ts'
 import { isLongEnough, isPangram, spellsWithout } from '../hive/words.ts'
-import { type Glyph, refuseNoEffect } from './glyph.ts'
+import { type Glyph, refuseNoEffect, strengthIn } from './glyph.ts'
 
-const WORDS = 2
+const WORDS = 4
+const EARLIER_WORDS = 2
 
 export const gleaning = {
   id: 'gleaning',
   name: 'Glyph of Gleaning',
-  description: 'Finds the 2 longest words left in a hive for you.',
+  description: 'Finds the 4 longest words left in a hive for you.',
   rarity: 'uncommon',
   effect: { effectType: 'find_words', uses: 1, value: WORDS },
   use: { 'hive-builder': glean },
@@ -25,7 +26,7 @@ function glean(state: HiveBuilderState): Reduced<HiveBuilderState> {
       word => !known.has(word) && spellsWithout(word, fadedLetters) && isLongEnough(word, omen),
     )
     .sort((a, b) => b.length - a.length || a.localeCompare(b, 'en'))
-    .slice(0, WORDS)
+    .slice(0, strengthIn(state, WORDS, EARLIER_WORDS))
   if (longest.length === 0) return refuseNoEffect('Your letters spell no other word.')
   let next = state
   for (const word of longest) {
@@ -35,7 +36,7 @@ function glean(state: HiveBuilderState): Reduced<HiveBuilderState> {
   }
   const gleaned = next.found.slice(found.length)
   const points = gleaned.reduce((sum, word) => sum + word.points, 0)
-  const words = gleaned.map(({ word }) => word).join(' and ')
+  const words = new Intl.ListFormat('en').format(gleaned.map(({ word }) => word))
   const feedback = praise(`Gleaned ${words}. +${points} ${points === 1 ? 'point' : 'points'}`)
   return accept({ ...next, lastFound: null, feedback })
 }

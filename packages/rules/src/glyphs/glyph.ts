@@ -96,6 +96,15 @@ export function inEveryGame(use: <State extends GameState>(state: State) => Redu
   } satisfies GlyphUses
 }
 
+/** The number of a glyph that became stronger: a log of version 1 keeps the earlier one. */
+export function strengthIn(
+  { vitals }: Pick<GameState, 'vitals'>,
+  now: number,
+  earlier: number,
+): number {
+  return vitals.hasStrongerGlyphs ? now : earlier
+}
+
 export function refuseNoEffect(message = 'This glyph has no effect here.'): Refused {
   return refuse('glyph-no-effect', message)
 }

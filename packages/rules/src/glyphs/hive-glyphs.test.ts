@@ -28,15 +28,16 @@ describe('Renewal', () => {
     const renewed = stateAfter({}, ...fail(6), glyph('renewal'))
     expect(renewed).toMatchObject({
       fadedLetters: [],
+      momentum: 2,
       feedback: { text: 'Every letter shines again.' },
     })
     expect(endOf({}, glyph('renewal'))).toMatchObject({ message: 'No letter has faded.' })
   })
 
-  it('[GL11] leaves the count of failed attempts: the next letter fades when it would have', () => {
+  it('[GL11] leaves the count of failed attempts: the next letter is due when it would have been', () => {
     expect(stateAfter({}, ...fail(5), glyph('renewal')).fadedLetters).toEqual([])
     const later = stateAfter({}, ...fail(5), glyph('renewal'), 'EVQQ')
-    expect(later.fadedLetters).toHaveLength(1)
+    expect(later).toMatchObject({ fadedLetters: [], momentum: 1 })
   })
 
   it('[GL11] leaves a refused word that may still be added', () => {
@@ -49,15 +50,20 @@ describe('Renewal', () => {
 })
 
 describe('Gleaning', () => {
-  it('[GL12] finds the two longest answers, which count as none of the player’s own', () => {
+  it('[GL12] finds the four longest answers, which count as none of the player’s own', () => {
     const gleaned = stateAfter({}, glyph('gleaning'))
-    expect(gleaned.found.map(({ word }) => word)).toEqual(['ANTLERS', 'EASTERN'])
+    expect(gleaned.found.map(({ word }) => word)).toEqual([
+      'ANTLERS',
+      'EASTERN',
+      'ETERNAL',
+      'LANTERN',
+    ])
     expect(gleaned).toMatchObject({
-      score: 8,
-      feedback: { text: 'Gleaned ANTLERS and EASTERN. +8 points' },
+      score: 16,
+      feedback: { text: 'Gleaned ANTLERS, EASTERN, ETERNAL, and LANTERN. +16 points' },
     })
-    const won = endOf({}, 'ETERNAL', 'LANTERN', 'NEAREST', glyph('gleaning'), 'RENTAL')
-    expect(won).toMatchObject({ result: 'victory', wordsFound: 4, isFlawless: false })
+    const won = endOf({}, 'STARE', 'ALERT', glyph('gleaning'), 'RENTAL')
+    expect(won).toMatchObject({ result: 'victory', wordsFound: 3, isFlawless: false })
   })
 
   it('[GL12] shows no bonus word and uses no faded letter, and stops where the hive is won', () => {
@@ -77,7 +83,7 @@ describe('Gleaning', () => {
             return
           }
           const { found } = stateAfter({ seed }, ...fail(3 * fades), glyph('gleaning'))
-          expect(found).toHaveLength(Math.min(2, left.length))
+          expect(found).toHaveLength(Math.min(4, left.length))
           for (const { word } of found) expect(left).toContain(word)
         },
       ),
@@ -92,15 +98,15 @@ describe('Gleaning', () => {
 const trial = scripted(timeTrial, puzzle, setup, wordMoves('word'))
 
 describe('Nectar', () => {
-  it('[GL18] adds 2 points to the next three words of a hive, not to a refused one', () => {
-    const words = ['ALERT', 'EQQQ', 'STARE', 'RENTAL', 'TEAL']
+  it('[GL18] adds 2 points to the next eight words of a hive, not to a refused one', () => {
+    const words = ['ALERT', 'EQQQ', 'STARE', 'RENTAL', 'TEAL', 'RATEL', 'SETTEE']
     const { found, nectar } = stateAfter({}, glyph('nectar'), ...words)
-    expect(found.map(({ points }) => points)).toEqual([4, 4, 5, 1])
-    expect(nectar).toBe(0)
-    expect(hiveBuilder.view(stateAfter({}, glyph('nectar'), 'ALERT'))).toMatchObject({ nectar: 2 })
+    expect(found.map(({ points }) => points)).toEqual([4, 4, 5, 3, 4, 5])
+    expect(nectar).toBe(2)
+    expect(hiveBuilder.view(stateAfter({}, glyph('nectar'), 'ALERT'))).toMatchObject({ nectar: 7 })
     expect(stateAfter({}, glyph('nectar'), glyph('gleaning'))).toMatchObject({
-      nectar: 3,
-      score: 8,
+      nectar: 8,
+      score: 16,
     })
   })
 
@@ -111,19 +117,19 @@ describe('Nectar', () => {
     const steps = [glyph('nectar'), 'REEE', { type: 'override', word: 'REEE' }, { type: 'wild' }]
     const { found, nectar } = stateAfter({ carried }, ...steps)
     expect(found.map(({ points }) => points)).toEqual([1, 6])
-    expect(nectar).toBe(3)
+    expect(nectar).toBe(8)
   })
 
   it('[GL18] does so in a Time Trial, and two uses add up', () => {
     const { found } = trial.stateAfter({}, glyph('nectar'), 'TEAL', 'ALERT')
     expect(found.map(({ points }) => points)).toEqual([3, 7])
     const twice = trial.stateAfter({}, glyph('nectar'), glyph('nectar', 'again'))
-    expect(timeTrial.view(twice)).toMatchObject({ nectar: 6 })
+    expect(timeTrial.view(twice)).toMatchObject({ nectar: 16 })
   })
 })
 
 describe('Slow Sand', () => {
-  it('[GL20] adds 10 seconds with each of the next four words of a trial', () => {
+  it('[GL20] adds 10 seconds with each of the next eight words of a trial', () => {
     const words = ['TEAL', 'EQQQ', 'RATEL', 'ALERT', 'STARE', 'RENTAL']
     const limits = words.map((_, n) => {
       const { limit } = trial.stateAfter(
@@ -135,11 +141,33 @@ describe('Slow Sand', () => {
     })
     expect(limits).toEqual([120, 130, 130, 140, 150, 160])
     expect(timeTrial.view(trial.stateAfter({}, glyph('slow-sand'), 'TEAL'))).toMatchObject({
-      sand: 3,
+      sand: 7,
     })
   })
 
   it('[GL20] lets the server wait as long as it can make a trial last', () => {
-    expect(trialTimeWith(setup, ['slow-sand'])).toBe(160_000)
+    expect(trialTimeWith(setup, ['slow-sand'])).toBe(200_000)
+  })
+})
+
+describe('under version 1 of the rules', () => {
+  const earlier = { rulesVersion: 1 }
+
+  it('[GL23] Renewal, Gleaning and Nectar keep their earlier numbers in a hive', () => {
+    expect(stateAfter(earlier, ...fail(6), glyph('renewal'))).toMatchObject({
+      fadedLetters: [],
+      momentum: 0,
+    })
+    expect(stateAfter(earlier, glyph('gleaning')).found).toHaveLength(2)
+    expect(stateAfter(earlier, glyph('nectar'))).toMatchObject({ nectar: 3 })
+  })
+
+  it('[GL23] Nectar and Slow Sand keep theirs in a trial', () => {
+    const used = trial.stateAfter(earlier, glyph('nectar'), glyph('slow-sand', 'then'))
+    expect(used).toMatchObject({
+      nectar: 3,
+      sand: 4,
+      feedback: { text: 'Your next 4 words add 10 seconds each.' },
+    })
   })
 })

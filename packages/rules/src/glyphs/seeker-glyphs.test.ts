@@ -26,11 +26,11 @@ const coached = (...steps: Step<string>[]) =>
   seekerGame(puzzle, twistle.view(stateAfter({}, ...steps)), steps.map(toMove) as never).turns
 
 describe('Sifting', () => {
-  it('[GL17] strikes three letters that are not in the word and not known to be absent', () => {
+  it('[GL17] strikes five letters that are not in the word and not known to be absent', () => {
     fc.assert(
       fc.property(seeds, seed => {
         const { struck = [] } = stateAfter({ seed }, 'TRAIN', glyph('sifting'))
-        expect(new Set(struck).size).toBe(3)
+        expect(new Set(struck).size).toBe(5)
         for (const letter of struck) expect('HOUSETRAIN').not.toContain(letter)
       }),
     )
@@ -52,22 +52,22 @@ describe('Sifting', () => {
         const uses = (count: number) =>
           Array.from({ length: count }, (_, n) => glyph('sifting', `use ${n}`))
         expect(endOf({ seed }, ...uses(9))).toMatchObject({ code: 'glyph-no-effect' })
-        expect(endOf({ seed }, ...uses(4), 'HOUSE')).toMatchObject({ result: 'victory' })
+        expect(endOf({ seed }, ...uses(3), 'HOUSE')).toMatchObject({ result: 'victory' })
       }),
     )
   })
 
   it('[GL17] is known to the coach from the turn on at which it was used', () => {
     const turns = coached('TRAIN', glyph('sifting'), 'HOUSE')
-    expect(turns.map(({ struck }) => struck?.length)).toEqual([0, 3])
+    expect(turns.map(({ struck }) => struck?.length)).toEqual([0, 5])
   })
 })
 
 describe('Breath', () => {
-  it('[GL21] gives a guess more in Word Seeker, which is not paid for when left over', () => {
+  it('[GL21] gives two guesses more in Word Seeker, which are not paid for when left over', () => {
     const wrong = ['HOSES', 'USHOE', 'SHOES', 'HUSHO']
     expect(endOf({}, ...wrong, 'SHUSH')).toMatchObject({ result: 'defeat' })
-    expect(endOf({}, ...wrong, glyph('breath'), 'SHUSH', 'HOUSE')).toMatchObject({
+    expect(endOf({}, ...wrong, glyph('breath'), 'SHUSH', 'HOOSH', 'HOUSE')).toMatchObject({
       result: 'victory',
       score: 200,
     })
@@ -101,5 +101,17 @@ describe('Song', () => {
   it('[GL22] is known to the coach from the turn on at which it was used', () => {
     const turns = coached('TRAIN', glyph('song'), 'MOUSE', glyph('unveiling'), 'HOUSE')
     expect(turns.map(({ unveiled }) => unveiled.length)).toEqual([0, 3, 4])
+  })
+})
+
+describe('under version 1 of the rules', () => {
+  it('[GL23] Sifting and Breath keep their earlier numbers', () => {
+    const earlier = { rulesVersion: 1 }
+    expect(stateAfter(earlier, glyph('sifting')).struck).toHaveLength(3)
+    const { maxGuesses } = stateAfter(earlier)
+    expect(stateAfter(earlier, glyph('breath'))).toMatchObject({
+      maxGuesses: maxGuesses + 1,
+      addedGuesses: 1,
+    })
   })
 })

@@ -3,20 +3,26 @@ import { shuffle } from '../engine/random.ts'
 import { bannedLetters } from '../games/twistle/check-guess.ts'
 import { shownGuesses } from '../games/twistle/shown-guesses.ts'
 import type { TwistleState } from '../games/twistle/state.ts'
-import { type Glyph, refuseNoEffect } from './glyph.ts'
+import { type Glyph, refuseNoEffect, strengthIn } from './glyph.ts'
 
-const LETTERS = 3
+const LETTERS = 5
+const EARLIER_LETTERS = 3
 /** The letters that answers have most often: striking others would tell little. */
 const FREQUENT = 'EARISOTLNCUDMPHYGB'
 
 export const sifting = {
   id: 'sifting',
   name: 'Glyph of Sifting',
-  description: 'Strikes up to 3 letters in Word Seeker that are not in the word.',
+  description: 'Strikes up to 5 letters in Word Seeker that are not in the word.',
   rarity: 'common',
   effect: { effectType: 'strike_letters', uses: 1, value: LETTERS },
   use: { twistle: sift },
 } as const satisfies Glyph
+
+/** The letters that one use strikes, unless fewer are left. */
+export function lettersStruck(game: Pick<TwistleState, 'vitals'>): number {
+  return strengthIn(game, LETTERS, EARLIER_LETTERS)
+}
 
 function sift(state: TwistleState): Reduced<TwistleState> {
   const { puzzle, struck = [] } = state
@@ -26,5 +32,6 @@ function sift(state: TwistleState): Reduced<TwistleState> {
   )
   if (left.length === 0) return refuseNoEffect('No frequent letter is left to strike.')
   const [shuffled, seed] = shuffle(left, state.seed)
-  return accept({ ...state, struck: [...struck, ...shuffled.slice(0, LETTERS)], seed })
+  const fresh = shuffled.slice(0, lettersStruck(state))
+  return accept({ ...state, struck: [...struck, ...fresh], seed })
 }

@@ -63,10 +63,10 @@ describe('Unraveling', () => {
 })
 
 describe('Kindred', () => {
-  it('[GL16] shows two words of one group, of another group each time, until all have a pair', () => {
+  it('[GL16] shows two words each of two groups, of others each time, until all have a pair', () => {
     fc.assert(
       fc.property(seeds, seed => {
-        const state = stateAfter({ seed }, ...uses('kindred', 4))
+        const state = stateAfter({ seed }, ...uses('kindred', 2))
         const homes = (state.links ?? []).map(([one, other]) => {
           const group = puzzle.groups.findIndex(({ words }) => words.includes(one))
           expect(puzzle.groups[group]?.words).toContain(other)
@@ -76,11 +76,11 @@ describe('Kindred', () => {
         expect(new Set(homes).size).toBe(4)
       }),
     )
-    const [last] = stateAfter({}, glyph('kindred')).links ?? []
-    expect(stateAfter({}, glyph('kindred')).feedback?.text).toBe(
-      `${last?.[0]} and ${last?.[1]} belong together.`,
+    const { links: [one, other] = [], feedback } = stateAfter({}, glyph('kindred'))
+    expect(feedback?.text).toBe(
+      `${one?.join(' and ')} belong together, and so do ${other?.join(' and ')}.`,
     )
-    expect(endOf({}, ...uses('kindred', 5))).toMatchObject({
+    expect(endOf({}, ...uses('kindred', 3))).toMatchObject({
       message: 'Every group left has such a pair already.',
     })
   })
@@ -90,11 +90,20 @@ describe('Kindred', () => {
     const [word = ''] = linked.links?.[0] ?? []
     const home = puzzle.groups.find(({ words }) => words.includes(word))?.words ?? []
     expect(wordWeb.view(linked).links).toEqual(linked.links)
-    expect(wordWeb.view(stateAfter({}, glyph('kindred'), home)).links).toEqual([])
+    expect(wordWeb.view(stateAfter({}, glyph('kindred'), home)).links).toEqual(
+      linked.links?.slice(1),
+    )
     for (const { id } of [{ id: 'worn-letters' }]) {
-      const { links, tiles } = wordWeb.view(stateAfter({ omen: id }, ...uses('kindred', 4)))
+      const { links, tiles } = wordWeb.view(stateAfter({ omen: id }, ...uses('kindred', 2)))
       for (const tile of links?.flat() ?? []) expect(tiles).toContain(tile)
     }
+  })
+})
+
+describe('Kindred under version 1 of the rules', () => {
+  it('[GL23] shows one pair', () => {
+    const { links: [pair] = [], feedback } = stateAfter({ rulesVersion: 1 }, glyph('kindred'))
+    expect(feedback?.text).toBe(`${pair?.join(' and ')} belong together.`)
   })
 })
 

@@ -29,7 +29,7 @@ export const glyphNotes: Record<GlyphId, SayUses> = {
   naming: uses =>
     `showed you how ${uses === 1 ? 'a forgotten word begins and ends' : `${uses} forgotten words begin and end`}.`,
   zenith: uses => `made your mind whole again ${sayTimes(uses)}.`,
-  kindred: uses => `showed you ${sayCount(uses, 'pair')} of words that belong together.`,
+  kindred: uses => `showed you which words belong together ${sayTimes(uses)}.`,
   sifting: uses => `struck letters from Word Seeker ${sayTimes(uses)}.`,
   nectar: uses => `sweetened your words ${sayTimes(uses)}.`,
   shelter: (uses, stars) => {
@@ -39,6 +39,6 @@ export const glyphNotes: Record<GlyphId, SayUses> = {
       : `stood by you ${sayTimes(uses)}.`
   },
   'slow-sand': uses => `slowed the clock of a trial ${sayTimes(uses)}.`,
-  breath: uses => `gave you ${sayCount(uses, 'guess', 'guesses')} more.`,
+  breath: uses => `gave you more guesses ${sayTimes(uses)}.`,
   song: uses => `sang out the vowels of ${sayCount(uses, 'word')}.`,
 }

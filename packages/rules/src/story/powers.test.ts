@@ -194,12 +194,12 @@ describe('what helped in a journey', () => {
       'Glyph of Unraveling solved one group of Word Web.',
       'Glyph of Naming showed you how a forgotten word begins and ends.',
       'Glyph of Zenith made your mind whole again once.',
-      'Glyph of Kindred showed you one pair of words that belong together.',
+      'Glyph of Kindred showed you which words belong together once.',
       'Glyph of Sifting struck letters from Word Seeker once.',
       'Glyph of Nectar sweetened your words once.',
       expect.stringMatching(/^Glyph of Shelter (saved you one mind point|stood by you once)\.$/),
       'Glyph of Slow Sand slowed the clock of a trial once.',
-      'Glyph of Breath gave you one guess more.',
+      'Glyph of Breath gave you more guesses once.',
       'Glyph of Song sang out the vowels of one word.',
     ])
     expect(tell([trial(10_000), trial(100_000)])).toEqual([
