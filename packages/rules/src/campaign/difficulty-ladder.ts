@@ -67,9 +67,9 @@ export function wordTiersAt(level: number, streak: number): WordTier[] {
 
 const olderTiersByLevel: readonly (readonly WordTier[])[] = [
   ['common'],
-  ['advanced'],
-  ['rare'],
+  ['advanced', 'rare'],
   ['rare', 'archaic'],
+  ['archaic'],
 ]
 
 /**

@@ -2,7 +2,7 @@ import type { Clue } from '../engine/setup.ts'
 
 /** How a magnitude changes the rules of a campaign: plain figures, so that the map can read them without the texts. */
 export interface MagnitudeRules {
-  /** Taken from the chance of a mind point at every node but the boss, times the magnitude. */
+  /** Taken from the chance of a mind point at every node of the map, times the magnitude. */
   rarerMindPoint?: number
   /** Omens and wanderers begin at level 1, and the other maps have an omen more. */
   hasEarlyOmens?: true
@@ -34,7 +34,7 @@ export interface MagnitudeRules {
 
 /** What each magnitude adds to those before it; the first line is Magnitude 1. */
 const steps: readonly MagnitudeRules[] = [
-  { rarerMindPoint: 0.04 },
+  { rarerMindPoint: 0.05 },
   { hasEarlyOmens: true },
   { soonerSteps: 2 },
   { harderTrials: 5 },
@@ -43,7 +43,7 @@ const steps: readonly MagnitudeRules[] = [
   { smallerSatchel: 1 },
   { hasSecondTraits: true },
   { fewerGuesses: 1 },
-  { fewerGlyphsShown: 1, rarerGlyph: 0.05 },
+  { fewerGlyphsShown: 1, rarerGlyph: 0.15 },
   { hasOlderWords: true },
   { hasFinale: true },
 ]

@@ -121,16 +121,16 @@ describe('what each magnitude adds', () => {
   const mindPoint = (nodeId: string, magnitude: number, ...perks: string[]) =>
     rewardChances(at(nodeId, magnitude), perks).mindPoint
 
-  it('[MG5] 1 makes mind points rarer, but not at the boss', () => {
-    expect(mindPoint('node-a', 1)).toBeCloseTo(0.21)
-    expect(mindPoint('b3', 1)).toBeCloseTo(0.46)
-    expect(mindPoint('b3', 1, 'expanding-mind')).toBeCloseTo(0.61)
-    expect(mindPoint('boss', 11)).toBe(1)
-    expect(mindPoint('b3', 2)).toBeCloseTo(0.42)
-    expect(mindPoint('b3', 6)).toBeCloseTo(0.26)
-    expect(mindPoint('b3', 11)).toBe(0.1)
-    const cursed = { ...at('node-a', 1), likelier: -0.2 }
-    expect(rewardChances(cursed, []).mindPoint).toBe(0.1)
+  it('[MG5] 1 makes mind points rarer, at bosses too, and each magnitude more so', () => {
+    expect(mindPoint('node-a', 1)).toBeCloseTo(0.2)
+    expect(mindPoint('b3', 1)).toBeCloseTo(0.45)
+    expect(mindPoint('b3', 1, 'expanding-mind')).toBeCloseTo(0.6)
+    expect(mindPoint('boss', 1)).toBeCloseTo(0.95)
+    expect(mindPoint('boss', 12)).toBeCloseTo(0.4)
+    expect(mindPoint('b3', 6)).toBeCloseTo(0.2)
+    expect([mindPoint('node-a', 6), mindPoint('b3', 11)]).toEqual([0, 0])
+    const finale = { ...at('finale-1', 12), level: 3 }
+    expect(rewardChances(finale, []).mindPoint).toBe(1)
   })
 
   it('[MG6] 2 brings omens to level 1, and one more to the others, with a way left plain', () => {
@@ -218,7 +218,7 @@ describe('what each magnitude adds', () => {
 
   it('[MG14] 10 shows one glyph at a regular node, less often', () => {
     expect(['node-a', 't2', 'boss'].map(id => glyphsShown(at(id, 10)))).toEqual([1, 3, 3])
-    expect(rewardChances(at('node-a', 10), []).glyph).toBeCloseTo(0.35)
+    expect(rewardChances(at('node-a', 10), []).glyph).toBeCloseTo(0.25)
     expect(rewardChances(at('t2', 10), []).glyph).toBe(1)
     for (const seed of seeds.slice(0, 50)) {
       const { glyphIds } = rollRewards(seed, 'r', at('node-a', 10), [])
@@ -237,7 +237,7 @@ describe('what each magnitude adds', () => {
 
   it('[MG15] 11 asks for older words, whatever the streak', () => {
     const tiers = (streak: number) => [1, 2, 3].map(level => bossTiersAt(level, streak, true, 11))
-    expect(tiers(0)).toEqual([['advanced'], ['rare'], ['rare', 'archaic']])
+    expect(tiers(0)).toEqual([['advanced', 'rare'], ['rare', 'archaic'], ['archaic']])
     expect(tiers(9)).toEqual(tiers(0))
   })
 

@@ -15,7 +15,7 @@ const named: readonly (readonly [name: string, text: string])[] = [
   ['A Small Satchel', 'You can hold one glyph fewer.'],
   ['Second Nature', 'Each boss shows a second side of its nature.'],
   ['Short Breath', 'Word Seeker allows one guess fewer in the first two realms.'],
-  ['Thin Rewards', 'Regular stars show one glyph, and you take it or leave it.'],
+  ['Thin Rewards', 'Regular stars seldom show a glyph, and never more than one.'],
   ['Older Words', 'The bosses ask for words one shelf further back.'],
   ['The Unwritten Page', 'Beyond the third realm all three bosses wait, one after the other.'],
 ]

@@ -61,13 +61,13 @@ function nodeTypeAt({ kind, level, nodeId }: RewardPlace) {
 function mindPointChance(place: RewardPlace, perks: readonly string[]): number {
   const type = nodeTypeAt(place)
   if (type === 'unpaid' || type === 'start') return 0
-  if (type === 'boss') return 1
+  const { rarerMindPoint = 0 } = magnitudeRules(place.magnitude)
+  const rarer = rarerMindPoint * (place.magnitude ?? 0)
+  if (type === 'boss') return finaleNumber(place.nodeId) > 0 ? 1 : 1 - rarer
   const { mindPointRewardBoost } = perkEffects(perks)
   const boost = mindPointRewardBoost + (omenPay(place.omen).mindPoint ?? 0) + (place.likelier ?? 0)
   const number = isOwnJourney(place.kind) ? nodeNumber(place.nodeId) : 0
-  const { rarerMindPoint = 0 } = magnitudeRules(place.magnitude)
-  const chance = mindPointChanceAt(number, boost - rarerMindPoint * (place.magnitude ?? 0))
-  return Math.max(MIND_POINT_ELSEWHERE, chance)
+  return Math.max(0, mindPointChanceAt(number, boost - rarer))
 }
 
 /** Number 0 means a place that is not on the map. */
