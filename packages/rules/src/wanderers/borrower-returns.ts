@@ -22,8 +22,8 @@ export const borrowerReturns: Wanderer = {
     {
       id: 'gift',
       label: 'Give it for good',
-      stakes: 'You are paid {300} score.',
-      effects: [{ do: 'score', by: 300 }],
+      stakes: 'You are paid {150} score.',
+      effects: [{ do: 'score', by: 150 }],
     },
   ],
 }

@@ -10,8 +10,8 @@ export const cartographerSlip: Wanderer = {
     {
       id: 'repay',
       label: 'Accept repayment',
-      stakes: 'You are paid {250} score.',
-      effects: [{ do: 'score', by: 250 }],
+      stakes: 'You are paid {120} score.',
+      effects: [{ do: 'score', by: 120 }],
     },
     {
       id: 'mark',

@@ -10,9 +10,9 @@ export const cartographer: Wanderer = {
     {
       id: 'buy',
       label: 'Buy the sheet',
-      stakes: 'Costs {120} score. The boss of this realm begins with 1 letter shown.',
+      stakes: 'Costs {40} score. The boss of this realm begins with 1 letter shown.',
       effects: [
-        { do: 'score', by: -120 },
+        { do: 'score', by: -40 },
         { do: 'carry', kind: 'bossLetters', amount: 1 },
       ],
       leadsTo: 'cartographer-slip',

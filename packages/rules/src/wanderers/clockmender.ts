@@ -21,8 +21,8 @@ export const clockmender: Wanderer = {
     {
       id: 'tuesday',
       label: 'Have last Tuesday',
-      stakes: 'Somebody will want it. You are paid {150} score.',
-      effects: [{ do: 'score', by: 150 }],
+      stakes: 'Somebody will want it. You are paid {220} score.',
+      effects: [{ do: 'score', by: 220 }],
     },
   ],
 }

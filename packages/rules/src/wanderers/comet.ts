@@ -24,8 +24,8 @@ export const comet: Wanderer = {
     {
       id: 'wave',
       label: 'Only wave',
-      stakes: 'She waves back, and drops {150} score.',
-      effects: [{ do: 'score', by: 150 }],
+      stakes: 'She waves back, and drops {50} score.',
+      effects: [{ do: 'score', by: 50 }],
     },
   ],
 }

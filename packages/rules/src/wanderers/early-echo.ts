@@ -27,8 +27,8 @@ export const earlyEcho: Wanderer = {
     {
       id: 'hush',
       label: 'Hush it kindly',
-      stakes: 'It owes you a silence: clue trials of this realm run 20 seconds longer.',
-      effects: [{ do: 'carry', kind: 'trialSeconds', amount: 20 }],
+      stakes: 'It owes you a silence: clue trials of this realm run 10 seconds longer.',
+      effects: [{ do: 'carry', kind: 'trialSeconds', amount: 10 }],
     },
   ],
 }

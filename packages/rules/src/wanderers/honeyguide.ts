@@ -27,8 +27,8 @@ export const honeyguide: Wanderer = {
     {
       id: 'whistle',
       label: 'Whistle back',
-      stakes: 'You are paid {120} score for the tune.',
-      effects: [{ do: 'score', by: 120 }],
+      stakes: 'You are paid {50} score for the tune.',
+      effects: [{ do: 'score', by: 50 }],
     },
   ],
 }

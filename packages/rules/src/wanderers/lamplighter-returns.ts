@@ -16,16 +16,16 @@ export const lamplighterReturns: Wanderer = {
     {
       id: 'door',
       label: 'Hang it at the boss’s door',
-      stakes: 'The boss of this realm begins with 1 letter shown.',
-      effects: [{ do: 'carry', kind: 'bossLetters', amount: 1 }],
+      stakes: 'The boss of this realm begins with 2 letters shown.',
+      effects: [{ do: 'carry', kind: 'bossLetters', amount: 2 }],
     },
     {
       id: 'round',
       label: 'Leave it on her round',
-      stakes: 'You get 1 mind point, and {80} score.',
+      stakes: '+30% chance of a mind point at the next star you play, and {40} score.',
       effects: [
-        { do: 'mind', by: 1 },
-        { do: 'score', by: 80 },
+        { do: 'carry', kind: 'mindPointChance', amount: 30 },
+        { do: 'score', by: 40 },
       ],
     },
   ],

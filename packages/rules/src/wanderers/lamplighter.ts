@@ -23,8 +23,8 @@ export const lamplighter: Wanderer = {
     {
       id: 'watch',
       label: 'Keep her company',
-      stakes: 'You are paid {150} score.',
-      effects: [{ do: 'score', by: 150 }],
+      stakes: 'You are paid {60} score.',
+      effects: [{ do: 'score', by: 60 }],
     },
   ],
 }

@@ -22,8 +22,8 @@ export const leftOut: Wanderer = {
     {
       id: 'yours',
       label: 'Give it your own name',
-      stakes: 'You are paid {180} score. It is pleased, and a little pompous by evening.',
-      effects: [{ do: 'score', by: 180 }],
+      stakes: 'You are paid {80} score. It is pleased, and a little pompous by evening.',
+      effects: [{ do: 'score', by: 80 }],
     },
   ],
 }

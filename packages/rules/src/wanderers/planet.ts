@@ -15,8 +15,11 @@ export const planet: Wanderer = {
     {
       id: 'course',
       label: 'Keep your course',
-      stakes: '+20% chance of a mind point at the next star you play.',
-      effects: [{ do: 'carry', kind: 'mindPointChance', amount: 20 }],
+      stakes: '+60% chance of a mind point at the next star you play, and {150} score.',
+      effects: [
+        { do: 'carry', kind: 'mindPointChance', amount: 60 },
+        { do: 'score', by: 150 },
+      ],
     },
   ],
 }

@@ -22,8 +22,8 @@ export const quietOrder: Wanderer = {
     {
       id: 'soup',
       label: 'Only the soup',
-      stakes: 'It is very good soup. +20% chance of a mind point at the next star you play.',
-      effects: [{ do: 'carry', kind: 'mindPointChance', amount: 20 }],
+      stakes: 'It is very good soup. +50% chance of a mind point at the next star you play.',
+      effects: [{ do: 'carry', kind: 'mindPointChance', amount: 50 }],
     },
   ],
 }

@@ -162,7 +162,7 @@ describe('a meeting', () => {
     const likelier = await journeyWith('planet')
     await likelier.give('course')
     const { setup } = await likelier.player.open(nodeId)
-    expect(setup.carried).toMatchObject([{ kind: 'mindPointChance', amount: 20 }])
+    expect(setup.carried).toMatchObject([{ kind: 'mindPointChance', amount: 60 }])
   })
 
   it('[WA15] helps at a boss that is open already, also after a guess', async () => {
