@@ -1,3 +1,4 @@
+import { carry } from '../carried/carry.ts'
 import { type Refused, refuse } from '../engine/game.ts'
 import { isOwnJourney } from '../engine/setup.ts'
 import { omenAt } from '../omens/draw.ts'
@@ -11,16 +12,23 @@ import type { RunRecord } from './run.ts'
 export const mapPowers = ['pass', 'lift'] as const
 export type MapPower = (typeof mapPowers)[number]
 
+/** What passing a star by, or lifting an omen, adds to the chance of a mind point at the next star, in percentage points. */
+const MAP_POWER_MIND_CHANCE = 30
+
 type Used = Pick<RunRecord, 'kind' | 'level' | 'passed' | 'lifted'>
+
+/** In each realm. */
+function usesOf(power: MapPower, perks: readonly string[]): number {
+  const { starsToPass, omensToLift } = perkEffects(perks)
+  return power === 'pass' ? starsToPass : omensToLift
+}
 
 /** How often a power can still be used at the run's present level, with these perks. */
 export function mapPowerLeft(run: Used, power: MapPower, perks: readonly string[]): number {
   // The map of a party is everybody's.
   if (!isOwnJourney(run.kind)) return 0
-  const { starsToPass, omensToLift } = perkEffects(perks)
-  const given = power === 'pass' ? starsToPass : omensToLift
   const used = (power === 'pass' ? run.passed : run.lifted) ?? []
-  return given - used.filter(key => key.startsWith(`${run.level}:`)).length
+  return usesOf(power, perks) - used.filter(key => key.startsWith(`${run.level}:`)).length
 }
 
 /** Passes an open star by, or lifts the omen of one that was never entered. */
@@ -42,9 +50,19 @@ export function applyMapPower(
   if ((planOf(run.level, nodeId)?.type ?? 'boss') === 'boss') {
     return refuse('no-power', 'There is no way around a boss.')
   }
-  if (power === 'pass') return { ok: true, run: { ...run, passed: [...passed, key] } }
+  const used = (more: Partial<RunRecord>) => ({
+    ok: true as const,
+    run: brighten({ ...run, ...more }, power, perks),
+  })
+  if (power === 'pass') return used({ passed: [...passed, key] })
   if (!omenAt(run, nodeId)) return refuse('no-power', 'This star bears no omen.')
   if (key in run.attempts)
     return refuse('no-power', 'You have entered this star before, so its omen stays.')
-  return { ok: true, run: { ...run, lifted: [...lifted, key] } }
+  return used({ lifted: [...lifted, key] })
+}
+
+function brighten(run: RunRecord, power: MapPower, perks: readonly string[]): RunRecord {
+  const gain = { kind: 'mindPointChance', amount: MAP_POWER_MIND_CHANCE } as const
+  const givers = perks.filter(id => usesOf(power, [id]) > 0)
+  return givers.reduce((next, id) => carry(next, gain, id), run)
 }

@@ -103,16 +103,6 @@ describe('what is carried', () => {
     expect(carrying({ kind, amount: 0 })).toEqual(campaign())
   })
 
-  it('[CY4] is not raised by a gain above its own limit, nor lowered', () => {
-    const credit = (amount: number, upTo?: number): Gain => ({
-      kind: 'hiveCredit',
-      amount,
-      ...(upTo && { upTo }),
-    })
-    expect(amounts(carrying(credit(4), credit(4, 6)).carried?.items)).toEqual({ hiveCredit: 6 })
-    expect(amounts(carrying(credit(8), credit(4, 6)).carried?.items)).toEqual({ hiveCredit: 8 })
-  })
-
   it('[CY4] of words is the later one', () => {
     const wild = (word: string): Gain => ({ kind: 'wildWord', amount: 1, word })
     expect(carrying(wild('FLAME'), wild('HOUSE')).carried?.items).toMatchObject([{ word: 'HOUSE' }])

@@ -7,8 +7,6 @@ import { type Carried, type CarriedItem, type CarriedKind, carriedRules } from '
 export interface Gain {
   kind: CarriedKind
   amount: number
-  /** This gain alone does not raise the amount above it. */
-  upTo?: number
   word?: string
 }
 
@@ -34,10 +32,10 @@ export function carry(run: RunRecord, gain: Gain, from: string, level = run.leve
   return { ...run, carried: { ...carried, items: [...items.filter(item => item !== held), next] } }
 }
 
-function raised(held: number, { kind, amount, upTo = Number.POSITIVE_INFINITY }: Gain): number {
+function raised(held: number, { kind, amount }: Gain): number {
   const { adds, most } = carriedRules[kind]
   const wanted = adds ? held + amount : amount
-  return Math.max(held, Math.min(wanted, upTo, most))
+  return Math.max(held, Math.min(wanted, most))
 }
 
 function isOfLevel({ level }: Pick<CarriedItem, 'level'>, at: number): boolean {

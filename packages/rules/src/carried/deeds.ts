@@ -14,8 +14,8 @@ export interface Deeds {
   longestWord?: number
   /** Word Web: groups found before the first wrong one. */
   groupsBeforeMiss?: number
-  /** Word Seeker: whether a guess was a listed synonym. */
-  hasSynonym?: boolean
+  /** Word Seeker: whether a guess was a listed synonym or related word. */
+  hasKindredWord?: boolean
   /** Word Seeker: the word. */
   answer?: string
   /** Of a trial. Without a clock every three words left count as ten seconds. */
@@ -34,7 +34,11 @@ export function deedsOf(game: GameType, state: GameState): Deeds {
     }
     case 'twistle': {
       const { guesses, puzzle } = state as TwistleState
-      return { hasSynonym: guesses.some(({ isSynonym }) => isSynonym), answer: puzzle.word }
+      const kindred = [...puzzle.synonyms, ...puzzle.relatedWords]
+      return {
+        hasKindredWord: guesses.some(({ word }) => kindred.includes(word)),
+        answer: puzzle.word,
+      }
     }
     case 'time-trial':
       return { secondsLeft: sandLeft(state as TimeTrialState) }

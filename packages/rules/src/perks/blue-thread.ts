@@ -4,13 +4,13 @@ export const blueThread: Perk = {
   id: 'blue-thread',
   name: 'Blue Thread',
   description:
-    'Guess a listed synonym in Word Seeker, and your next Word Web names one theme from the start.',
+    'Guess a word akin to the answer in Word Seeker, and your next Word Web names one theme from the start.',
   category: 'strategy',
   rarity: 'rare',
   effect: {
     type: 'carry',
     value: 1,
-    description: 'A synonym guessed names 1 theme of the next Word Web',
+    description: 'A kindred word guessed names 1 theme of the next Word Web',
   },
   unlockCondition: {
     type: 'flawless_twistles',
@@ -19,5 +19,5 @@ export const blueThread: Perk = {
   },
   gameTypes: ['twistle', 'word-web'],
   gainedIn: ['twistle'],
-  gains: ({ hasSynonym }) => (hasSynonym ? [{ kind: 'webThemes', amount: 1 }] : []),
+  gains: ({ hasKindredWord }) => (hasKindredWord ? [{ kind: 'webThemes', amount: 1 }] : []),
 }

@@ -39,6 +39,9 @@ describe('Wayfarer’s Pass', () => {
     expect(run.scores).toEqual({})
     expect(runRecordSchema.parse(run)).toEqual(run)
     expect(progressView(run).passed).toEqual(['1:node-a'])
+    expect(run.carried?.items).toEqual([
+      { kind: 'mindPointChance', amount: 30, from: ['wayfarers-pass'] },
+    ])
     expect(prepareAttempt(run, 'node-a', stagedFacts).setup.nodeId).toBe('node-a')
   })
 
@@ -73,6 +76,9 @@ describe('Omen Reader', () => {
     expect(prepareAttempt(lifted, first, stagedFacts).setup).not.toHaveProperty('omen')
     expect(Object.keys(progressView(lifted).omens)).not.toContain(first)
     expect(prepareAttempt(lifted, second, stagedFacts).setup.omen).toBe(omens[second])
+    expect(lifted.carried?.items).toEqual([
+      { kind: 'mindPointChance', amount: 30, from: ['omen-reader'] },
+    ])
   })
 
   it('[PK10] works once a realm, and only before the star was entered', () => {
@@ -153,7 +159,7 @@ describe('a declined or waiting glyph', () => {
     expect(answered).toMatchObject({
       run: {
         scores: { '1:node-a#offer': 25 },
-        carried: { items: [{ kind: 'mindPointChance', amount: 20, from: ['open-hand'] }] },
+        carried: { items: [{ kind: 'mindPointChance', amount: 60, from: ['open-hand'] }] },
       },
     })
     const taken = answerOffer(run, '1:node-a', { ...choice, glyphId: 'decay' }, ['open-hand'])

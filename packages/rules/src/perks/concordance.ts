@@ -4,13 +4,13 @@ export const concordance: Perk = {
   id: 'concordance',
   name: 'Concordance',
   description:
-    'Win a Word Web, a hive and a Word Seeker flawlessly in one realm, and its boss begins with a clue open.',
+    'Win two kinds of puzzles flawlessly in one realm, and its boss begins with a clue open.',
   category: 'mastery',
   rarity: 'epic',
   effect: {
     type: 'carry',
     value: 1,
-    description: 'One clue of the boss for a flawless game of each kind',
+    description: 'One clue of the boss for flawless games of 2 kinds',
   },
   unlockCondition: {
     type: 'flawless_nodes',
@@ -20,5 +20,5 @@ export const concordance: Perk = {
   gameTypes: ['word-web', 'hive-builder', 'twistle', 'forgotten-word'],
   gainedIn: ['word-web', 'hive-builder', 'twistle'],
   countsFlawless: true,
-  gains: ({ flawlessKinds = 0 }) => (flawlessKinds >= 3 ? [{ kind: 'bossClues', amount: 1 }] : []),
+  gains: ({ flawlessKinds = 0 }) => (flawlessKinds >= 2 ? [{ kind: 'bossClues', amount: 1 }] : []),
 }

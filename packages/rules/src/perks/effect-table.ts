@@ -22,6 +22,6 @@ export const perkEffectTable = {
   'third-card': { type: 'more_offers', value: 1 },
   'silver-tongue': { type: 'more_answers', value: 1 },
   'omen-reader': { type: 'lift_omen', value: 1 },
-  'open-hand': { type: 'declined_mind_chance', value: 0.2 },
+  'open-hand': { type: 'declined_mind_chance', value: 0.6 },
   waystone: { type: 'keep_offers', value: 1 },
 } as const satisfies Record<string, { type: PerkEffectType; value: number }>

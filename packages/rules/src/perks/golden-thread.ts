@@ -3,13 +3,14 @@ import type { Perk } from './perk.ts'
 export const goldenThread: Perk = {
   id: 'golden-thread',
   name: 'Golden Thread',
-  description: 'A Word Web won flawlessly shows one letter in your next Word Seeker.',
+  description:
+    'A Word Web won with its first two groups right shows two letters in your next Word Seeker.',
   category: 'strategy',
   rarity: 'common',
   effect: {
     type: 'carry',
-    value: 1,
-    description: 'A flawless Word Web shows 1 letter of the next Word Seeker',
+    value: 2,
+    description: '2 letters of the next Word Seeker for 2 groups before a wrong one',
   },
   unlockCondition: {
     type: 'flawless_word_webs',
@@ -18,6 +19,8 @@ export const goldenThread: Perk = {
   },
   gameTypes: ['word-web', 'twistle'],
   gainedIn: ['word-web'],
-  gains: ({ game, isFlawless }) =>
-    game === 'word-web' && isFlawless ? [{ kind: 'seekerLetters', amount: 1 }] : [],
+  gains: ({ game, isWon, groupsBeforeMiss = 0 }) =>
+    game === 'word-web' && isWon && groupsBeforeMiss >= 2
+      ? [{ kind: 'seekerLetters', amount: 2 }]
+      : [],
 }

@@ -3,16 +3,16 @@ import type { Perk } from './perk.ts'
 export const honeyedTongue: Perk = {
   id: 'honeyed-tongue',
   name: 'Honeyed Tongue',
-  description: 'After a pangram the first wrong group of your next Word Web costs nothing.',
+  description: 'After a pangram the first two wrong groups of your next Word Web cost nothing.',
   category: 'mastery',
   rarity: 'rare',
   effect: {
     type: 'carry',
-    value: 1,
-    description: 'A pangram forgives 1 wrong group in the next Word Web',
+    value: 2,
+    description: 'A pangram forgives 2 wrong groups in the next Word Web',
   },
   unlockCondition: { type: 'pangrams', value: 5, description: 'Find 5 pangrams' },
   gameTypes: ['hive-builder', 'word-web'],
   gainedIn: ['hive-builder'],
-  gains: ({ pangrams = 0 }) => (pangrams > 0 ? [{ kind: 'freeMisses', amount: 1 }] : []),
+  gains: ({ pangrams = 0 }) => (pangrams > 0 ? [{ kind: 'freeMisses', amount: 2 }] : []),
 }

@@ -52,7 +52,7 @@ describe('a joining perk', () => {
           pangrams: roll(2),
           longestWord: 4 + roll(6),
           groupsBeforeMiss: roll(5),
-          hasSynonym: roll(2) === 0,
+          hasKindredWord: roll(2) === 0,
           secondsLeft: roll(100),
           answer: 'FLAME',
           flawlessKinds: roll(4),
@@ -89,12 +89,12 @@ describe('a joining perk', () => {
 })
 
 describe('each joining perk', () => {
-  it('[PK8] Golden Thread gives a letter for a flawless Word Web', () => {
-    expect(carriedAfter('golden-thread', 'node-a', {}, { isFlawless: true })).toEqual([
-      ['seekerLetters', 1],
-    ])
-    expect(carriedAfter('golden-thread', 'node-a', {})).toEqual([])
-    expect(carriedAfter('golden-thread', 'b1', {}, { isFlawless: true })).toEqual([])
+  it('[PK8] Golden Thread gives two letters for a Word Web with its first two groups right', () => {
+    const after = (groupsBeforeMiss: number, result: 'victory' | 'defeat' = 'victory') =>
+      carriedAfter('golden-thread', 'node-a', { groupsBeforeMiss }, { result })
+    expect(after(2)).toEqual([['seekerLetters', 2]])
+    expect([after(1), after(3, 'defeat')]).toEqual([[], []])
+    expect(carriedAfter('golden-thread', 'b1', { groupsBeforeMiss: 4 })).toEqual([])
   })
 
   it('[PK8] Spun Wax takes two points off a hive for each group before a wrong one', () => {
@@ -104,25 +104,25 @@ describe('each joining perk', () => {
     expect(carriedAfter('spun-wax', 'node-a', { groupsBeforeMiss: 3 }, lost)).toEqual([])
   })
 
-  it('[PK8] Long Breath gives a guess for a hive word of eight letters', () => {
-    expect(carriedAfter('long-breath', 'node-b', { longestWord: 8 })).toEqual([
+  it('[PK8] Long Breath gives a guess for a hive word of seven letters', () => {
+    expect(carriedAfter('long-breath', 'node-b', { longestWord: 7 })).toEqual([
       ['seekerGuesses', 1],
     ])
-    expect(carriedAfter('long-breath', 'node-b', { longestWord: 7 })).toEqual([])
+    expect(carriedAfter('long-breath', 'node-b', { longestWord: 6 })).toEqual([])
   })
 
-  it('[PK8] a pangram forgives a group with Honeyed Tongue, and shows a letter with Pollinator', () => {
-    expect(carriedAfter('honeyed-tongue', 'node-b', { pangrams: 1 })).toEqual([['freeMisses', 1]])
+  it('[PK8] a pangram forgives two groups with Honeyed Tongue, and shows a letter with Pollinator', () => {
+    expect(carriedAfter('honeyed-tongue', 'node-b', { pangrams: 1 })).toEqual([['freeMisses', 2]])
     expect(carriedAfter('pollinator', 'node-b', { pangrams: 2 })).toEqual([['bossLetters', 1]])
     expect(carriedAfter('pollinator', 'node-b', { pangrams: 0 })).toEqual([])
   })
 
-  it('[PK8] Blue Thread names a theme for a synonym, also if the word was not found', () => {
+  it('[PK8] Blue Thread names a theme for a kindred word, also if the word was not found', () => {
     const lost = { result: 'defeat' } as const
-    expect(carriedAfter('blue-thread', 'b1', { hasSynonym: true }, lost)).toEqual([
+    expect(carriedAfter('blue-thread', 'b1', { hasKindredWord: true }, lost)).toEqual([
       ['webThemes', 1],
     ])
-    expect(carriedAfter('blue-thread', 'b1', { hasSynonym: false })).toEqual([])
+    expect(carriedAfter('blue-thread', 'b1', { hasKindredWord: false })).toEqual([])
   })
 
   it('[PK8] Marginal Note adds 10 seconds for a word found in three guesses', () => {
@@ -132,30 +132,31 @@ describe('each joining perk', () => {
     expect(carriedAfter('marginal-note', 'b1', {}, { guessesUsed: 4 })).toEqual([])
   })
 
-  it('[PK8] Banked Sand turns seconds left in a clue trial into points, up to six', () => {
+  it('[PK8] Banked Sand turns seconds left in a clue trial into points, up to ten', () => {
     const after = (secondsLeft: number) =>
       carriedAfter('banked-sand', 'boss:etymology', { secondsLeft })
-    expect([after(9), after(39), after(110)]).toEqual([
+    expect([after(4), after(19), after(110)]).toEqual([
       [],
       [['hiveCredit', 3]],
-      [['hiveCredit', 6]],
+      [['hiveCredit', 10]],
     ])
   })
 
-  it('[PK8] Concordance opens a clue after a flawless game of each kind in one realm', () => {
+  it('[PK8] Concordance opens a clue after flawless games of two kinds in one realm', () => {
     const flawless = (run: RunRecord, nodeId: string, outcome: Partial<Outcome> = {}) => {
       const how = { isFlawless: true, ...outcome }
       const staged = stageAttempt(run, nodeId, how, { perks: ['concordance'] })
       return settleAttempt(staged.run, staged.attempt).run
     }
-    const two = flawless(flawless(campaign(), 'node-a'), 'node-b')
+    const one = flawless(campaign(), 'node-a')
+    expect(one.carried).toBeUndefined()
+    expect(flawless(one, 'node-b', { isFlawless: false }).carried).toBeUndefined()
+    const two = flawless(one, 'node-b')
     expect(two.flawless).toEqual(['1:word-web', '1:hive-builder'])
-    expect(flawless(two, 't1').carried).toBeUndefined()
-    expect(flawless(two, 'b1', { isFlawless: false }).carried).toBeUndefined()
-    expect(flawless(two, 'b1').carried?.items).toEqual([
+    expect(two.carried?.items).toEqual([
       { kind: 'bossClues', amount: 1, from: ['concordance'], level: 1 },
     ])
-    const nextRealm = { ...two, level: 2, openedLevels: [2], seed: campaign().seed }
+    const nextRealm = { ...one, level: 2, openedLevels: [2], seed: campaign().seed }
     const kinds = ['node-a', 'node-b', 't1', 't2', 't3'].reduce(
       (run, id) => flawless(run, id),
       nextRealm,
@@ -213,8 +214,11 @@ describe('what a game tells of itself', () => {
     const puzzle = { ...fallbackTwistle, synonyms: ['BRICK'] }
     const { stateAfter } = scripted(twistle, puzzle, setup, wordMoves('guess'))
     const { word } = fallbackTwistle
-    expect(deedsOf('twistle', stateAfter({}, word))).toEqual({ hasSynonym: false, answer: word })
-    expect(deedsOf('twistle', stateAfter({}, 'BRICK'))).toMatchObject({ hasSynonym: true })
+    expect(deedsOf('twistle', stateAfter({}, word))).toEqual({
+      hasKindredWord: false,
+      answer: word,
+    })
+    expect(deedsOf('twistle', stateAfter({}, 'BRICK'))).toMatchObject({ hasKindredWord: true })
   })
 
   it('[PK8] measures the time left of a trial, or the words left to try', () => {

@@ -129,7 +129,7 @@ describe('effects', () => {
       moreOffers: 1,
       moreAnswers: 1,
       omensToLift: 1,
-      declinedMindChance: 0.2,
+      declinedMindChance: 0.6,
       keepsOffers: true,
     })
   })

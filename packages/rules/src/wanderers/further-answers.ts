@@ -7,32 +7,32 @@ const furtherAnswers: readonly MeetingAnswer[] = [
   {
     id: 'silver-bread',
     label: 'Share your bread',
-    stakes: '+20% chance of a mind point at your next star.',
-    effects: [{ do: 'carry', kind: 'mindPointChance', amount: 20 }],
+    stakes: '+60% chance of a mind point at your next star.',
+    effects: [{ do: 'carry', kind: 'mindPointChance', amount: 60 }],
   },
   {
     id: 'silver-story',
     label: 'Tell a story of your own',
-    stakes: 'It is a good one: you are paid {180} score.',
-    effects: [{ do: 'score', by: 180 }],
+    stakes: 'It is a good one: you are paid {800} score.',
+    effects: [{ do: 'score', by: 800 }],
   },
   {
     id: 'silver-news',
     label: 'Trade news of the road',
-    stakes: 'Clue trials of this realm run 20 seconds longer.',
-    effects: [{ do: 'carry', kind: 'trialSeconds', amount: 20 }],
+    stakes: 'At the boss of this realm 1 clue is open without a trial.',
+    effects: [{ do: 'carry', kind: 'bossClues', amount: 1 }],
   },
   {
     id: 'silver-song',
     label: 'Hum what the bees hum',
-    stakes: 'The goal of your next hive is 5 points lower.',
-    effects: [{ do: 'carry', kind: 'hiveCredit', amount: 5 }],
+    stakes: 'The goal of your next hive is 10 points lower.',
+    effects: [{ do: 'carry', kind: 'hiveCredit', amount: 10 }],
   },
   {
     id: 'silver-riddle',
     label: 'Ask a riddle in return',
-    stakes: 'Your next Word Seeker begins with 1 letter shown.',
-    effects: [{ do: 'carry', kind: 'seekerLetters', amount: 1 }],
+    stakes: 'Your next Word Seeker begins with 2 letters shown.',
+    effects: [{ do: 'carry', kind: 'seekerLetters', amount: 2 }],
   },
 ]
 

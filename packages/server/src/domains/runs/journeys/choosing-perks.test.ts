@@ -119,7 +119,7 @@ describe('a perk that changes a choice', () => {
     }
     const kept = await offer(['waystone', 'open-hand'])
     expect(kept.run.keptOffers).toEqual(['1:t2'])
-    expect(kept.run.carried?.items).toMatchObject([{ kind: 'mindPointChance', amount: 20 }])
+    expect(kept.run.carried?.items).toMatchObject([{ kind: 'mindPointChance', amount: 60 }])
     const lapsed = await offer(['open-hand'])
     expect(lapsed.run.scores['1:t2#offer']).toBe(25)
     expect(lapsed.run.carried).toBeUndefined()
