@@ -30,8 +30,8 @@ export const cometReturns: Wanderer = {
     {
       id: 'sell',
       label: 'Sell it unopened',
-      stakes: 'You are paid {300} score.',
-      effects: [{ do: 'score', by: 300 }],
+      stakes: 'You are paid {400} score.',
+      effects: [{ do: 'score', by: 400 }],
     },
   ],
 }

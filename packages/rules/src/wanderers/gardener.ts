@@ -24,8 +24,8 @@ export const gardener: Wanderer = {
     {
       id: 'name',
       label: 'Name the library',
-      stakes: 'You are paid {150} score.',
-      effects: [{ do: 'score', by: 150 }],
+      stakes: 'You are paid {180} score.',
+      effects: [{ do: 'score', by: 180 }],
     },
   ],
 }

@@ -22,9 +22,9 @@ export const lamplighterReturns: Wanderer = {
     {
       id: 'round',
       label: 'Leave it on her round',
-      stakes: '+30% chance of a mind point at the next star you play, and {40} score.',
+      stakes: '+50% chance of a mind point at the next star you play, and {40} score.',
       effects: [
-        { do: 'carry', kind: 'mindPointChance', amount: 30 },
+        { do: 'carry', kind: 'mindPointChance', amount: 50 },
         { do: 'score', by: 40 },
       ],
     },

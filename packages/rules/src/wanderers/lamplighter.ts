@@ -17,14 +17,14 @@ export const lamplighter: Wanderer = {
     {
       id: 'hold',
       label: 'Hold the ladder',
-      stakes: '+20% chance of a mind point at the next star you play.',
-      effects: [{ do: 'carry', kind: 'mindPointChance', amount: 20 }],
+      stakes: '+15% chance of a mind point at the next star you play.',
+      effects: [{ do: 'carry', kind: 'mindPointChance', amount: 15 }],
     },
     {
       id: 'watch',
       label: 'Keep her company',
-      stakes: 'You are paid {60} score.',
-      effects: [{ do: 'score', by: 60 }],
+      stakes: 'You are paid {40} score.',
+      effects: [{ do: 'score', by: 40 }],
     },
   ],
 }
