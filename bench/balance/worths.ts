@@ -10,9 +10,9 @@ export interface Worths {
   omens: Record<string, number>
 }
 
-/** Before anything is measured. */
+/** Before anything is measured. A likelier mind point is seldom worth a glyph: believing otherwise would make Open Hand a trap. */
 export const unmeasured: Worths = {
-  gifts: {},
+  gifts: { 'carry:mindPointChance': 0.4 },
   score: 8_000,
   odds: { win: 0.8, unhurt: 0.5, flawless: 0.3 },
   omens: {},
