@@ -36,6 +36,14 @@ it('[CO10] calls the two ends easy and expert', () => {
   expect(rateHive({ ...hard, derived: 0 }, pangram)).toBe('expert')
 })
 
+it('[CO10] lets a stored hive keep its difficulty near the bounds, and only there', () => {
+  const medium = { ...plain, rare: 15 }
+  expect(rateHive(medium, pangram)).toBe('easy')
+  expect(rateHive(medium, pangram, 'medium')).toBe('medium')
+  expect(rateHive(medium, pangram, 'hard')).toBe('easy')
+  expect(rateHive({ ...medium, rare: 10 }, pangram, 'medium')).toBe('easy')
+})
+
 it('[CO10] takes no hive of plain words that only a learned pangram names', () => {
   const easy = { ...plain, answers: 58, rare: 12, derived: 25 }
   expect(rateHive(easy, { word: 'latrine', isCommon: false })).toBe(null)

@@ -1,4 +1,4 @@
-import type { Difficulty } from '@lexiverse/rules'
+import { type Difficulty, difficulties } from '@lexiverse/rules'
 import { countLetters, type LetterSet, lettersOf, singleLetters, spell } from './letters.ts'
 import type { Pangram } from './pangrams.ts'
 import { FEWEST_ANSWERS, HIVE_LETTERS, type HiveSketch, MOST_ANSWERS } from './survey.ts'
@@ -22,9 +22,9 @@ const LONG_PANGRAM = 11
 
 /** Upper bounds of the index, set so that 2,000 hives can be drawn and that the bots' success falls evenly. */
 const BOUNDS: readonly [Difficulty, number][] = [
-  ['easy', 0.33],
-  ['medium', 0.52],
-  ['hard', 0.65],
+  ['easy', 0.31],
+  ['medium', 0.49],
+  ['hard', 0.63],
 ]
 
 function weigh(letters: string, weight: number): Record<string, number> {
@@ -67,9 +67,24 @@ export function isPlain(difficulty: string): boolean {
   return difficulty === 'easy' || difficulty === 'medium'
 }
 
+/** A stored hive keeps its difficulty this far beyond the bounds, so that one changed word does not move it. */
+const STORED_MARGIN = 0.04
+
+function isNear(difficulty: Difficulty, index: number): boolean {
+  const edges = [0, ...BOUNDS.map(([, bound]) => bound), 2]
+  const place = difficulties.indexOf(difficulty)
+  const [least = 0, most = 0] = edges.slice(place)
+  return index >= least - STORED_MARGIN && index < most + STORED_MARGIN
+}
+
 /** Null for a hive of easy words whose only pangram is uncommon: it fits no difficulty. */
-export function rateHive(hive: HiveSketch, pangram: Pangram): Difficulty | null {
+export function rateHive(
+  hive: HiveSketch,
+  pangram: Pangram,
+  stored?: Difficulty,
+): Difficulty | null {
   const index = difficultyIndex(hive, pangram)
-  const difficulty = BOUNDS.find(([, bound]) => index < bound)?.[0] ?? 'expert'
+  const rated = BOUNDS.find(([, bound]) => index < bound)?.[0] ?? 'expert'
+  const difficulty = stored && isNear(stored, index) ? stored : rated
   return isPlain(difficulty) && !pangram.isCommon ? null : difficulty
 }

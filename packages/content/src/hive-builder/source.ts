@@ -1,3 +1,4 @@
+import type { Difficulty } from '@lexiverse/rules'
 import type {
   GenerationReport,
   GenerationRequest,
@@ -26,6 +27,13 @@ const STOCK_SEED = 'the first hives'
 /** The largest share of the stock's hives of one difficulty that share six letters with another. */
 export const MOST_TWINNED = 0.2
 
+const storedDifficulties = new Map(
+  storedHives.map(name => {
+    const [difficulty, key] = name.split(' ') as [Difficulty, string]
+    return [key, difficulty]
+  }),
+)
+
 export interface HiveSpace {
   words: HiveWords
   hives: Hive[]
@@ -49,7 +57,7 @@ function rateHivesOf(answers: readonly HiveWord[]): Hive[] {
   const pangrams = pangramsBySet(new Set(answers.map(({ word }) => word)))
   return surveyHives(answers).flatMap(sketch => {
     const pangram = isPleasant(sketch) ? pangrams.get(sketch.letters) : undefined
-    const difficulty = pangram && rateHive(sketch, pangram)
+    const difficulty = pangram && rateHive(sketch, pangram, storedDifficulties.get(keyOf(sketch)))
     return difficulty ? [{ ...sketch, pangram: pangram.word, difficulty }] : []
   })
 }

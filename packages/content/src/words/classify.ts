@@ -1,5 +1,6 @@
 import answerEdits from './answer-edits.json' with { type: 'json' }
 import { isBlocked, isFitToShow } from './block-list.ts'
+import { isBookish } from './bookish.ts'
 import { readModernFamilies } from './modern-words.ts'
 import type { WordSources } from './sources.ts'
 import { readStruckWords } from './struck-words.ts'
@@ -41,6 +42,8 @@ const struck = readStruckWords()
 /** Words that an editor took out of the answers (comparatives nobody says, fragments, dialect) or put in. */
 const bonusOnly: ReadonlySet<string> = new Set(answerEdits.bonusOnly)
 const promoted: ReadonlySet<string> = new Set(answerEdits.promoted)
+/** Names too, but films mean the word: a teddy, the mafia, the arctic. */
+const heardWithCapital: ReadonlySet<string> = new Set(answerEdits.heardWithCapital)
 
 const MOST_HEARD = 15
 
@@ -78,10 +81,20 @@ function tierOf(word: string, sources: WordSources): Tier | null {
   return isAnswer(word, sources) && isFitToShow(word) ? 'answer' : 'accepted'
 }
 
-/** Hello and what begin sentences, so subtitles have them with a capital only; a rarer word is a name there. */
-function heardOf(word: string, { subtitles, capitalized, scowl }: WordSources): number {
-  const isEveryday = (scowl.get(word) ?? RAREST) <= EVERYDAY_SIZE
-  const count = subtitles.get(word) ?? (isEveryday ? capitalized.get(word) : 0) ?? 0
+/**
+ * Subtitles have hello and yeah with a capital only, because they begin sentences. Such a count belongs to a name if a
+ * list has the word as one (Josh), or if readers do not know the lower-case word (Quahog).
+ */
+function isNameInFilms(word: string, sources: WordSources): boolean {
+  const isEveryday = (sources.scowl.get(word) ?? RAREST) <= EVERYDAY_SIZE
+  if (isEveryday || heardWithCapital.has(word)) return false
+  const { scowlNames, wordnetNames, cspellNames } = sources
+  return [scowlNames, wordnetNames, cspellNames].some(list => list.has(word)) || isBookish(word)
+}
+
+function heardOf(word: string, sources: WordSources): number {
+  const capitalized = isNameInFilms(word, sources) ? 0 : sources.capitalized.get(word)
+  const count = sources.subtitles.get(word) ?? capitalized ?? 0
   return Math.min(MOST_HEARD, Math.ceil(Math.log2(1 + count)))
 }
 

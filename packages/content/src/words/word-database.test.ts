@@ -86,9 +86,14 @@ describe('how often films hold a word', () => {
     expect(['what', 'hello', 'however', 'forty'].map(heard)).toEqual([15, 15, 12, 10])
   })
 
+  it('[CO16] counts a word of every size that films have with a capital only', () => {
+    expect(['yeah', 'grandpa', 'teddy', 'mafia', 'mayo'].map(heard)).toEqual([15, 11, 10, 8, 8])
+  })
+
   it('[CO16] does not count a name for a rare word that is spelled alike', () => {
-    expect(subtitles.has('carmine')).toBe(false)
-    expect(heard('carmine')).toBe(0)
+    const names = ['carmine', 'josh', 'hector', 'quahog']
+    expect(names.filter(word => subtitles.has(word))).toEqual([])
+    expect(names.map(heard)).toEqual([0, 0, 0, 0])
   })
 })
 
