@@ -1,106 +1,178 @@
-import { api, type Seated } from '@lexiverse/contract'
+import { api } from '@lexiverse/contract'
 import { type HivePuzzle, MAX_OVERRIDES, type MoveLog, type WordWebPuzzle } from '@lexiverse/rules'
 import { sql } from 'kysely'
 import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
 import { testClock } from '../test-kit/test-clock.ts'
 import type { OpenGame, TestPlayer } from '../test-kit/test-player.ts'
+import { RoomFillers } from './disk-attack-rooms.ts'
 import { count, newTally, type Tally } from './tally.ts'
 
 /** What one address may add to the database in its first hour; further hours add less. */
 const MAX_BYTES = 150_000_000
 const NEW_GUESTS_PER_SECOND = 2
-const GAMES_PER_SECOND = 12
-const ROOMS_PER_SECOND = 2
-/** Each stores an event with the state of its room. */
-const ROOM_CHANGES_PER_SECOND = 20
-const CIRCLES_PER_SECOND = 2
+const GAMES_PER_SECOND = 16
+/** These guests leave long games open, which take more than packed ones; the others end theirs. */
+const LONG_EVERY = 5
+/** A player may store the moves of twenty such games at once. */
+const LONG_GAMES = 14
 /** Enough time for the longest log of Word Web at the fastest pace that is believed. */
 const LONG_GAME_SECONDS = 60
 const SUBMIT_MS = 300
+/** The first guests sit in every room. */
+const SEATED = 7
+/** In seconds, until a refused kind is tried again. */
+const PAUSES = { guests: 40, games: 1, moves: 1, rooms: 30, circles: 10 }
+
+type Kind = keyof typeof PAUSES
+
+interface LongGame {
+  owner: TestPlayer
+  game: OpenGame
+  since: number
+}
 
 interface Attacker {
   server: TestApp
+  second: number
+  pausedUntil: Record<Kind, number>
   guests: TestPlayer[]
-  /** Guests without an open game: opening another would end it. */
-  idle: TestPlayer[]
-  open: { owner: TestPlayer; game: OpenGame; since: number }[]
-  rooms: { owner: TestPlayer; sessionId: string; isLocked: boolean }[]
+  /** Guests who will open long games. */
+  long: TestPlayer[]
+  /** Guests who open a game and end it. */
+  short: TestPlayer[]
+  waiting: LongGame[]
+  rooms: RoomFillers
   /** What was stored, by kind. */
   stored: { ended: number; long: number; words: number; circles: number; memberships: number }
   calls: number
 }
 
 /**
- * One address stores as much as the limits allow, second by second of a simulated clock: new guests, games
- * that are given up at once or after the longest log that is believed (an ended game takes more than an open one),
- * added words, circles with a member who joins, and rooms with their events.
+ * One address stores as much as the limits allow, second by second of a simulated clock: new guests, long games that
+ * stay open, games that are ended with added words (these take more than open ones without moves), circles with a
+ * member who joins, and full rooms with the largest events.
  */
 export async function proveDiskStaysSmall(seconds: number): Promise<Tally> {
   const tally = newTally()
   const clock = testClock()
   const server = await buildTestApp({ clock, limitClock: clock, env: { RATE_LIMITS: 'yes' } })
   try {
-    const stored = { ended: 0, long: 0, words: 0, circles: 0, memberships: 0 }
-    const attacker: Attacker = {
-      server,
-      guests: [],
-      idle: [],
-      open: [],
-      rooms: [],
-      stored,
-      calls: 0,
-    }
+    const attacker = newAttacker(server)
     const before = await databaseBytes(server)
-    for (let second = 0; second < seconds; second++) {
-      await playForASecond(attacker, second)
-      await foundCircles(attacker)
-      await openRooms(attacker)
+    let grown = 0
+    for (; attacker.second < seconds; attacker.second++) {
+      await attackForASecond(attacker)
       clock.advance(1000)
-      const grown = (await databaseBytes(server)) - before
+      grown = (await databaseBytes(server)) - before
+      const { second } = attacker
       count(tally, grown <= MAX_BYTES ? null : `${grown} bytes after ${second + 1} seconds`)
+      if (second % 300 === 299) console.log(`${second + 1} s: ${describe(attacker, grown)}`)
     }
-    console.log(`${(await databaseBytes(server)) - before} bytes: ${JSON.stringify(stored)}`)
-    const hasStored = stored.ended > 0 && stored.words > 0 && stored.memberships > 0
-    if (!hasStored || attacker.rooms.length === 0) tally.lost.push('nothing was stored')
+    console.log(describe(attacker, grown))
+    tally.lost.push(...notTried(attacker, seconds))
   } finally {
     await server.close()
   }
   return tally
 }
 
-async function playForASecond(attacker: Attacker, second: number): Promise<void> {
-  const { server, guests, idle, open } = attacker
-  for (let n = 0; n < NEW_GUESTS_PER_SECOND; n++) {
-    const guest = await server.newPlayer().catch(() => null)
-    if (guest) guests.push(guest) && idle.push(guest)
+function newAttacker(server: TestApp): Attacker {
+  return {
+    server,
+    second: 0,
+    pausedUntil: { guests: 0, games: 0, moves: 0, rooms: 0, circles: 0 },
+    guests: [],
+    long: [],
+    short: [],
+    waiting: [],
+    rooms: new RoomFillers(server),
+    stored: { ended: 0, long: 0, words: 0, circles: 0, memberships: 0 },
+    calls: 0,
   }
-  for (let n = 0; n < GAMES_PER_SECOND; n++) {
-    const owner = idle.shift()
-    if (!owner) break
-    const nodeId = `n${attacker.calls++}`
-    const type = n % 3 === 0 ? 'hive-builder' : 'word-web'
-    const game = await owner.openAtOnce(nodeId, type, 1 + (second % 3)).catch(() => null)
-    if (!game) idle.push(owner)
-    else open.push({ owner, game, since: second })
-    if (game && type === 'hive-builder') await addWords(attacker, owner, game)
-  }
-  const isLong = ({ game }: { game: OpenGame }) =>
-    game.game === 'word-web' && game.attemptId % 2 === 0
-  const isDue = (played: (typeof open)[number]) =>
-    second - played.since >= (isLong(played) ? LONG_GAME_SECONDS : 1)
-  const due = open.filter(isDue)
-  attacker.open = open.filter(played => !isDue(played))
-  for (const { owner, game } of due) await endGame(attacker, owner, game, isLong({ game }))
 }
 
-/** Where the moves of a long game are refused, it is given up without them. */
-async function endGame(attacker: Attacker, owner: TestPlayer, game: OpenGame, isLong: boolean) {
-  const { stored, idle } = attacker
-  const long = isLong && (await owner.report(game, longestLog(game))).status === 200
-  const isEnded = long || (await owner.report(game, [{ type: 'yield', at: 900 }])).status === 200
-  if (long) stored.long++
-  if (isEnded) stored.ended++
-  idle.push(owner)
+const describe = ({ stored, guests, rooms: { opened, full } }: Attacker, bytes: number) =>
+  `${bytes} bytes: ${JSON.stringify({ guests: guests.length, ...stored, rooms: opened, full })}`
+
+/** An attack that stores nothing of a kind would prove nothing about it. */
+function notTried({ stored, rooms }: Attacker, seconds: number): string[] {
+  const { long, ...atOnce } = stored
+  const kinds = { ...atOnce, rooms: rooms.opened, full: rooms.full }
+  const all = seconds > LONG_GAME_SECONDS ? { ...kinds, long } : kinds
+  return Object.entries(all).flatMap(([kind, amount]) =>
+    amount > 0 ? [] : [`nothing was stored: ${kind}`],
+  )
+}
+
+/** Does something again and again until it is refused; then the kind rests for a while. */
+async function repeat(
+  { pausedUntil, second }: Attacker,
+  kind: Kind,
+  times: number,
+  store: () => Promise<boolean>,
+): Promise<void> {
+  if (second < pausedUntil[kind]) return
+  for (let n = 0; n < times; n++) {
+    if (await store()) continue
+    pausedUntil[kind] = second + PAUSES[kind]
+    return
+  }
+}
+
+async function attackForASecond(attacker: Attacker): Promise<void> {
+  const { guests, rooms, waiting, second } = attacker
+  await repeat(attacker, 'guests', NEW_GUESTS_PER_SECOND, () => addGuest(attacker))
+  const owner = guests[SEATED + (rooms.opened % Math.max(1, guests.length - SEATED))]
+  if (owner && !rooms.isFilling) await repeat(attacker, 'rooms', 1, () => rooms.open(owner))
+  await rooms.fill(guests.slice(0, SEATED))
+  // Runs of rooms count as games, and a full room takes more than they do.
+  if (!rooms.isWaitingToStart) {
+    await repeat(attacker, 'games', GAMES_PER_SECOND, () => openGame(attacker))
+  }
+  const due = waiting.filter(({ since }) => second - since >= LONG_GAME_SECONDS).length
+  await repeat(attacker, 'moves', due, () => saveLongest(attacker))
+  await repeat(attacker, 'circles', 1, () => foundCircle(attacker))
+}
+
+async function addGuest({ server, guests, long, short }: Attacker): Promise<boolean> {
+  const guest = await server.newPlayer().catch(() => null)
+  if (!guest) return false
+  const role = guests.length % LONG_EVERY === 0 ? long : short
+  guests.push(guest)
+  role.push(guest)
+  return true
+}
+
+async function openGame(attacker: Attacker): Promise<boolean> {
+  const { long, short, waiting, second, stored } = attacker
+  const nodeId = `n${attacker.calls++}`
+  const [owner] = long
+  if (owner && waiting.filter(game => game.owner === owner).length >= LONG_GAMES) long.shift()
+  const opener = long[0]
+  if (opener) {
+    const game = await opener.openAtOnce(nodeId, 'word-web', 1).catch(() => null)
+    if (game) waiting.push({ owner: opener, game, since: second })
+    return game !== null
+  }
+  const player = short.shift()
+  if (!player) return false
+  short.push(player)
+  const game = await player.openAtOnce(nodeId, 'hive-builder', 1 + (second % 3)).catch(() => null)
+  if (!game) return false
+  await addWords(attacker, player, game)
+  const ended = await player.report(game, [{ type: 'yield', at: 0 }])
+  if (ended.status === 200) stored.ended++
+  return true
+}
+
+async function saveLongest({ waiting, stored }: Attacker): Promise<boolean> {
+  const [oldest] = waiting
+  if (!oldest) return false
+  const saved = await oldest.owner.save(oldest.game, longestLog(oldest.game))
+  if (saved.status !== 200) return false
+  waiting.shift()
+  stored.long++
+  return true
 }
 
 async function addWords({ stored }: Attacker, owner: TestPlayer, game: OpenGame): Promise<void> {
@@ -119,51 +191,41 @@ async function addWords({ stored }: Attacker, owner: TestPlayer, game: OpenGame)
   }
 }
 
-async function foundCircles({ guests, stored, calls }: Attacker): Promise<void> {
-  for (let n = 0; n < CIRCLES_PER_SECOND; n++) {
-    const owner = guests[(calls + n) % Math.max(1, guests.length)]
-    const body = { name: 'Owls of the library', nickname: `Bo ${owner?.id}` }
-    const founded = await owner?.ask(api.circles.create, { body })
-    if (founded?.status !== 200) continue
-    stored.circles++
-    const friend = guests[(calls + n + 1) % guests.length]
-    const key = (founded.body as { code: string }).code
-    const joined = await friend?.ask(api.circles.join, { body: { key } })
-    if (joined?.status === 200 && friend !== owner) stored.memberships++
-  }
+async function foundCircle({ guests, stored, calls }: Attacker): Promise<boolean> {
+  const owner = guests[calls % Math.max(1, guests.length)]
+  const friend = guests[(calls + 1) % Math.max(1, guests.length)]
+  const body = { name: 'Owls of the library', nickname: `Bo ${owner?.id}` }
+  const founded = await owner?.ask(api.circles.create, { body })
+  if (founded?.status !== 200) return false
+  stored.circles++
+  const key = (founded.body as { code: string }).code
+  const joined = await friend?.ask(api.circles.join, { body: { key } })
+  if (joined?.status === 200 && friend !== owner) stored.memberships++
+  return true
 }
 
-async function openRooms({ guests, rooms, calls }: Attacker): Promise<void> {
-  for (let n = 0; n < ROOMS_PER_SECOND; n++) {
-    const owner = guests[(calls + n) % Math.max(1, guests.length)]
-    const { status, body } = (await owner?.ask(api.multiplayer.createSession, {
-      body: { nickname: '\u{1f41d}'.repeat(20) },
-    })) ?? { status: 0, body: null }
-    if (owner && status === 200) {
-      rooms.push({ owner, sessionId: (body as Seated).sessionId, isLocked: false })
-    }
-  }
-  const newest = rooms.slice(-ROOM_CHANGES_PER_SECOND)
-  for (let n = 0; n < ROOM_CHANGES_PER_SECOND; n++) {
-    const room = newest[n % Math.max(1, newest.length)]
-    if (!room) return
-    room.isLocked = !room.isLocked
-    const { owner, sessionId, isLocked } = room
-    await owner.ask(api.multiplayer.lockSession, { body: { sessionId, isLocked } })
-  }
-}
-
-/** A group that was refused before costs nothing, so it can be submitted again and again. */
+/** The longest words. A group that was refused before costs nothing, so it can be submitted again and again. */
 function longestLog({ puzzle }: OpenGame): MoveLog {
-  const [first, second] = (puzzle as WordWebPuzzle).groups
-  const words = [...(first?.words.slice(0, 3) ?? []), second?.words[0] ?? '']
-  const submits = Array.from({ length: 199 }, (_, n) => ({
+  const { groups } = puzzle as WordWebPuzzle
+  const longestFirst = groups
+    .flatMap(({ words }, group) => words.map(word => ({ word, group })))
+    .sort((a, b) => b.word.length - a.word.length)
+  const [first, second, third] = longestFirst
+  const other = longestFirst.find(
+    (tile, index) =>
+      index > 2 && !(tile.group === first?.group && isOneGroup(first, second, third)),
+  )
+  const words = [first, second, third, other].map(tile => tile?.word ?? '')
+  return Array.from({ length: 200 }, (_, n) => ({
     type: 'submit',
     at: SUBMIT_MS * (n + 1),
-    words,
+    words: words.map((_, i) => words[(i + n) % words.length] ?? ''),
   }))
-  return [...submits, { type: 'yield', at: SUBMIT_MS * 200 }]
 }
+
+type Tile = { group: number } | undefined
+
+const isOneGroup = (...tiles: Tile[]) => new Set(tiles.map(tile => tile?.group)).size === 1
 
 async function databaseBytes({ platform }: TestApp): Promise<number> {
   const { engine, db } = platform.database
