@@ -94,7 +94,7 @@ beforeEach(() => {
 })
 
 it.each([
-  [900, [[{ top: 344 }]]],
+  [900, [[{ top: 356 }]]],
   [500, []],
 ])('[SH43] arriving shows the next star where it lies below the fold: %i', (bottom, scrolled) => {
   layOut({ bottom })
@@ -111,7 +111,7 @@ it('[SH43] [SH45] looks for the star when the whole screen is drawn', () => {
 it('[SH43] shows it above the panels where they are docked over the chart', () => {
   layOut({ bottom: 500, dock: 480 })
   open()
-  expect(scrollBy.mock.calls).toEqual([[{ top: 64 }]])
+  expect(scrollBy.mock.calls).toEqual([[{ top: 76 }]])
 })
 
 it('[SH43] shows it again when the docked panels grow over it', () => {
@@ -121,13 +121,13 @@ it('[SH43] shows it again when the docked panels grow over it', () => {
   expect(scrollBy).not.toHaveBeenCalled()
   layout.dock = 400
   panelsResize()
-  expect(scrollBy.mock.calls).toEqual([[{ top: 144 }]])
+  expect(scrollBy.mock.calls).toEqual([[{ top: 156 }]])
 })
 
 it('[SH43] shows it where the panels are not docked and have no box of their own', () => {
   layOut({ bottom: 900, isUndocked: true })
   open()
-  expect(scrollBy.mock.calls).toEqual([[{ top: 344 }]])
+  expect(scrollBy.mock.calls).toEqual([[{ top: 356 }]])
 })
 
 it.each([
