@@ -100,6 +100,8 @@ export const runs = {
       magnitude: z.optional(magnitudeSchema),
       /** Only for a seeded journey: the seed as the player has it. */
       seed: z.optional(text(200)),
+      /** The newest rules that the browser knows, so that an old page is not judged by newer ones. */
+      rulesVersion: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
     }),
     response: attemptSchema,
   }),

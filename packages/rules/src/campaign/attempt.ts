@@ -33,6 +33,8 @@ export interface PlayerFacts {
   sharedBoss?: { id: number; round: number; maxGuesses: number } | null
   /** The host of a party has led the player here, who had no time to answer open offers: they do not lapse. */
   isChosenByHost?: boolean
+  /** The newest rules that the player's browser knows; the present ones, if not given. */
+  rulesVersion?: number
 }
 
 /** The tutorial teaches the games without perks, and in a daily journey or a race all players are equal. */
@@ -57,7 +59,7 @@ export function setupFor(run: RunRecord, nodeId: string, facts: PlayerFacts): Se
   const wordsAt = run.daily ? startOfDay(run.daily.date) : run.race?.startsAt
   const seedText = `${run.seed}|${run.level}|${nodeId}|${attemptNumber}`
   return {
-    rulesVersion: RULES_VERSION,
+    rulesVersion: Math.min(facts.rulesVersion ?? RULES_VERSION, RULES_VERSION),
     dictionaryVersion: facts.dictionaryVersion,
     runKind: run.kind,
     level: run.level,

@@ -35,7 +35,7 @@ export const carriedRules: Record<CarriedKind, CarriedRules> = {
   freeMisses: { takenBy: ['word-web'], most: 2 },
   hiveCredit: { takenBy: ['hive-builder'], most: 10, adds: true },
   wildWord: { takenBy: ['hive-builder'], most: 1 },
-  /** In percentage points. A boss gives a mind point anyway and takes none. */
+  /** In percentage points. A boss has its own chance and takes none. */
   mindPointChance: { takenBy: anyStar, most: 60, adds: true },
   trialSeconds: { takenBy: ['time-trial'], most: 30, adds: true, isForLevel: true },
   bossLetters: { takenBy: ['forgotten-word'], most: 2, isForLevel: true },

@@ -5,12 +5,12 @@ export const openHand: Perk = {
   id: 'open-hand',
   name: 'Open Hand',
   description:
-    'When you decline the glyphs of a star, the chance of a mind point at your next star rises by 60 percentage points.',
+    'When you decline the glyphs of a star, the chance of a mind point at your next star rises by 60 percentage points, to 75 percent at most.',
   category: 'mind',
   rarity: 'common',
   effect: {
     ...perkEffectTable['open-hand'],
-    description: '+60% chance of a mind point after declining a glyph',
+    description: '+60% chance of a mind point (75% at most) after declining a glyph',
   },
   unlockCondition: {
     type: 'last_point_wins',

@@ -7,7 +7,7 @@ const furtherAnswers: readonly MeetingAnswer[] = [
   {
     id: 'silver-bread',
     label: 'Share your bread',
-    stakes: '+60% chance of a mind point at your next star.',
+    stakes: '+60% chance of a mind point at your next star, 75% at most.',
     effects: [{ do: 'carry', kind: 'mindPointChance', amount: 60 }],
   },
   {

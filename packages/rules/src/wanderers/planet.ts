@@ -15,7 +15,8 @@ export const planet: Wanderer = {
     {
       id: 'course',
       label: 'Keep your course',
-      stakes: '+60% chance of a mind point at the next star you play, and {150} score.',
+      stakes:
+        '+60% chance of a mind point at the next star you play, 75% at most, and {150} score.',
       effects: [
         { do: 'carry', kind: 'mindPointChance', amount: 60 },
         { do: 'score', by: 150 },

@@ -7,7 +7,7 @@ import {
   type Endpoint,
   type Player,
 } from '@lexiverse/contract'
-import { type GameType, type MoveLog, PRACTICE_NODE } from '@lexiverse/rules'
+import { type GameType, type MoveLog, PRACTICE_NODE, RULES_VERSION } from '@lexiverse/rules'
 import { wordsIn } from './leaks.ts'
 import type { Received, Transport } from './transport.ts'
 
@@ -88,7 +88,8 @@ export class TestPlayer {
   }
 
   startAttempt(nodeId: string, game: GameType, level = 1, more: object = {}): Promise<Attempt> {
-    const body = { playerId: this.id, nodeId, gameType: game, level, ...more }
+    const asked = { playerId: this.id, nodeId, gameType: game, level, rulesVersion: RULES_VERSION }
+    const body = { ...asked, ...more }
     return this.call(api.runs.startRun, { body })
   }
 

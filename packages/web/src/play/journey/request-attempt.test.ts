@@ -1,6 +1,7 @@
+import { RULES_VERSION } from '@lexiverse/rules'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeServer } from '../../../test/fake-server.ts'
-import { type AttemptPlace, fetchPuzzle } from './request-attempt.ts'
+import { type AttemptPlace, fetchPuzzle, requestAttempt } from './request-attempt.ts'
 import { addClues, wonCluesOf } from './won-clues.ts'
 
 const place: AttemptPlace = {
@@ -59,4 +60,10 @@ it.each([
   expect(server.asked).toMatchObject([
     { call: `GET ${address}`, headers: { 'x-session-id': 'run-7' } },
   ])
+})
+
+it('[PL25] an attempt is asked for under the rules that this page has', async () => {
+  const server = fakeServer({})
+  await expect(requestAttempt(place)).rejects.toThrow('404')
+  expect(server.asked).toMatchObject([{ body: { rulesVersion: RULES_VERSION } }])
 })

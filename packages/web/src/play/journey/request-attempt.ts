@@ -1,6 +1,12 @@
 import { puzzles } from '@lexiverse/contract/puzzles'
 import { type Attempt, runs } from '@lexiverse/contract/runs'
-import { type Difficulty, type GameId, PRACTICE_NODE, type TimerMode } from '@lexiverse/rules'
+import {
+  type Difficulty,
+  type GameId,
+  PRACTICE_NODE,
+  RULES_VERSION,
+  type TimerMode,
+} from '@lexiverse/rules'
 import { call, sessionIdOf } from '../../platform/api.ts'
 import { setClues } from './won-clues.ts'
 
@@ -21,11 +27,9 @@ export interface AttemptPlace {
 /** Opens the attempt at a node; the server returns one that is already open with its moves. */
 export function requestAttempt(place: AttemptPlace): Promise<Attempt> {
   const { playerId, game, nodeId, level, timerMode, difficulty, realm } = place
-  return call(
-    runs.startRun,
-    { body: { playerId, nodeId, gameType: game, level, timerMode, difficulty, realm } },
-    { runId: place.runId },
-  )
+  const asked = { playerId, nodeId, gameType: game, level, timerMode, difficulty, realm }
+  const body = { ...asked, rulesVersion: RULES_VERSION }
+  return call(runs.startRun, { body }, { runId: place.runId })
 }
 
 export async function fetchPuzzle(place: AttemptPlace, attemptId: number): Promise<unknown> {

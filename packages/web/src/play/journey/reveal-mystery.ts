@@ -1,5 +1,5 @@
 import { runs } from '@lexiverse/contract/runs'
-import { routeOf, type TimerMode } from '@lexiverse/rules'
+import { RULES_VERSION, routeOf, type TimerMode } from '@lexiverse/rules'
 import { call } from '../../platform/api.ts'
 import { adoptAttempt } from './journey-store.ts'
 
@@ -15,7 +15,8 @@ export interface MysteryEntry {
 export async function revealMystery(entry: MysteryEntry): Promise<string | null> {
   const { runId, level, ...place } = entry
   // Required by the contract; the server ignores it for a mystery.
-  const body = { ...place, level, gameType: 'word-web' as const }
+  const gameType = 'word-web' as const
+  const body = { ...place, level, gameType, rulesVersion: RULES_VERSION }
   const attempt = await call(runs.startRun, { body }, { runId })
   adoptAttempt(attempt)
   return attempt.game ? routeOf(attempt.game, level) : null

@@ -38,6 +38,8 @@ interface NodeRequest {
   timerMode: TimerMode
   /** The level of an open game that the player takes up again after the party has entered the next realm. */
   realm?: number | undefined
+  /** Absent from browsers of the first version. */
+  rulesVersion?: number | undefined
 }
 
 /** Each is read and replayed when a node is entered. A level of the map has about a dozen nodes. */
@@ -111,7 +113,7 @@ function requireBegun({ record: { race } }: Run, now: number): void {
 async function openSetup(
   tx: Db,
   run: Run,
-  { nodeId, timerMode }: NodeRequest,
+  { nodeId, timerMode, rulesVersion = 1 }: NodeRequest,
   context: EntryContext,
 ): Promise<{ run: Run; setup: Setup }> {
   const { player, now, dictionaryVersion, isChosenByHost, sharedBossRoom } = context
@@ -123,6 +125,7 @@ async function openSetup(
       traitAt(run.record, nodeId) !== null && (await runRepository(tx).hasFinishedBefore(run)),
     timerMode,
     isChosenByHost,
+    rulesVersion,
     sharedBoss: sharedBossRoom && (await joinSharedBoss(tx, run, nodeId, sharedBossRoom)),
   }
   const { run: next, setup } = prepareAttempt(run.record, nodeId, facts)

@@ -46,6 +46,8 @@ export interface StartRequest {
   magnitude?: number | undefined
   /** Only of a seeded journey. */
   seed?: string | undefined
+  /** The newest rules that the browser knows. */
+  rulesVersion?: number | undefined
   /** The run named by the x-session-id header, if any. */
   runId: number | null
 }

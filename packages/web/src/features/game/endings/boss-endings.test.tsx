@@ -115,6 +115,16 @@ describe('a boss', () => {
     expect(path()).toBe('/game-map')
   })
 
+  it('[CA19] [PS14] beaten without a mind point promises none', async () => {
+    open(1, ['node-completed', 'level-completed', 'level-advanced'], {}, { mindPointsRestored: 0 })
+    await board()
+    await play({ type: 'guess', word: 'ECHO' })
+    await dialog('VICTORY!')
+    await user.click(await button('CONTINUE JOURNEY'))
+    const turning = await dialog('Nebula Depths')
+    expect(turning.textContent).toContain('A boss beaten: room for one mind point more.')
+  })
+
   it('[PS10] [PS14] beaten leaves its last words below the glyphs to choose from', async () => {
     const offers = ['decay', 'unveiling', 'second-dawn'].map(id => ({
       ...sampleGlyph(id),

@@ -25,6 +25,9 @@ export function LevelAdvance({ completion, isToMap = true, onEnter }: LevelAdvan
   const { currentLevel } = completion.progress
   const { name, theme, description } = levelAt(currentLevel)
   const { current, maximum } = completion.mindPoints
+  const { mindPointsRestored } = completion.rewards
+  const gained =
+    mindPointsRestored > 0 ? 'one mind point more, and room for it' : 'room for one mind point more'
   useEffect(() => playCue('level-complete'), [])
   return (
     <FullScene className={css.advance}>
@@ -39,7 +42,7 @@ export function LevelAdvance({ completion, isToMap = true, onEnter }: LevelAdvan
       <p className={css.text}>{description}</p>
       <div className={css.gain}>
         <MindStars current={current} max={maximum} size={34} />
-        <p>A boss beaten: one mind point more, and room for it.</p>
+        <p>A boss beaten: {gained}.</p>
       </div>
       <Button tone="primary" size="large" onClick={onEnter}>
         {isToMap ? `Enter the ${name}` : 'Go on'}
