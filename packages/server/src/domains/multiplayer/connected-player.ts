@@ -17,6 +17,8 @@ const MAX_QUEUED = 32
 const MAX_STRIKES = 20
 /** A message that is saved costs more of the allowance than one that is only passed on. */
 const SAVED_COST = 4
+/** A neighbour who has used up the address's allowance keeps nobody from joining and reading the state. */
+const NOT_FOR_ADDRESS = new Set<ClientFrame['type']>(['join', 'sync_request'])
 
 type Update = Extract<ClientFrame, { type: 'game_update' }>
 
@@ -83,7 +85,7 @@ export class ConnectedPlayer {
     if (!frame) this.#strike(BAD_FRAME)
     else if (frame.type === 'game_update') this.#update(frame)
     else if (frame.type === 'emote') this.#emote(frame)
-    else if (this.#affordSave()) this.#enqueue(() => this.#act(frame))
+    else if (this.#affordSave(frame)) this.#enqueue(() => this.#act(frame))
   }
 
   /** Pings and pongs count like messages: a flood of them takes as much time to read. */
@@ -97,9 +99,9 @@ export class ConnectedPlayer {
     return false
   }
 
-  #affordSave(): boolean {
+  #affordSave({ type }: ClientFrame): boolean {
     if (!this.#afford(SAVED_COST)) return false
-    if (this.#allowance.save()) return true
+    if (NOT_FOR_ADDRESS.has(type) || this.#allowance.save()) return true
     // No strike: somebody else at the address may have used it up.
     this.#refuse(TOO_FAST)
     return false
@@ -254,7 +256,7 @@ export class ConnectedPlayer {
     const known = this.#lastProgress ?? room.view.progress[seated.participantId] ?? null
     if (!isPlaceChange(known, progress))
       this.#rooms.sendProgress(room, seated.participantId, progress)
-    else if (this.#affordSave()) this.#enqueue(() => this.#savePlace(seating, progress))
+    else if (this.#affordSave(frame)) this.#enqueue(() => this.#savePlace(seating, progress))
     else return
     this.#lastProgress = progress
   }

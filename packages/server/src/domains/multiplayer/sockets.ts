@@ -23,7 +23,10 @@ const MAX_PER_PLAYER = 6
 /** After two hostile connections a player can open one in 30 seconds: each costs us a few milliseconds. */
 const HOSTILE_CONNECTIONS = { perSecond: 1 / 30, burst: 2 }
 const MESSAGES_PER_CONNECTION = { perSecond: 20, burst: 60 }
-/** A school of 350 saves ten messages a second, and one for each at once when it reconnects. */
+/**
+ * Enough for a school of 350 who each save a message every seven seconds. What all send at once after a restart
+ * is not counted: a sync request saves nothing, and joins are limited by the sockets that an address may open.
+ */
 const SAVED_PER_ADDRESS = { perSecond: 50, burst: 500 }
 /** No browser sends pings, and a proxy sends few: five a second are answered. */
 const PING_COST = 4
