@@ -148,6 +148,50 @@ describe('rooms over HTTP', () => {
     await limited.close()
   })
 
+  it('[SV26] count the runs of players who move between two rooms, and of latecomers', async () => {
+    const clock = testClock()
+    const env = { RATE_LIMITS: 'yes' }
+    const limited = await TestRooms.open({ clock, limitClock: clock, env })
+    const { db } = limited.server.platform.database
+    const countRuns = async () => (await db.selectFrom('runs').select('id').execute()).length
+    const { people, sockets } = await limited.party(2)
+    const [{ player, seat: firstSeat }, guest] = people
+    const body = { nickname: 'P1' }
+    const seat = await player.call(api.multiplayer.createSession, { body })
+    await limited.join(seat.sessionId, 'P2', guest.player)
+    const [host] = sockets
+    const secondHost = await limited.connect({ player, seat })
+    const ledTimes = (count: number) => () => host.last.data.state.gameData.navigations === count
+    host.send('navigate')
+    await host.waitUntil(ledTimes(1))
+    secondHost.send('navigate')
+    await secondHost.waitFor('navigate')
+    expect(await countRuns()).toBe(4)
+
+    const others = { stored: 'games', amount: 4_995, address: '127.0.0.1' } as const
+    expect(limited.server.app.guard.waitToStore(others)).toBe(0)
+    host.send('navigate')
+    await host.waitFor('too-many-starts')
+    expect([await countRuns(), ledTimes(1)()]).toEqual([4, true])
+    clock.advance(1_000)
+    host.send('navigate')
+    await host.waitUntil(ledTimes(2))
+    expect(await countRuns()).toBe(6)
+
+    const { sessionId } = firstSeat
+    await limited.join(sessionId, 'P3')
+    const fourth = await limited.server.newPlayer()
+    const joining = { body: { sessionId, nickname: 'P4' } }
+    const refused = await fourth.ask(api.multiplayer.joinSession, joining)
+    expect([refused.status, refused.body]).toMatchObject([429, { code: 'too-many-requests' }])
+    const seen = await fourth.call(api.multiplayer.session, { params: { code: sessionId } })
+    expect([await countRuns(), seen.you, seen.participantCount]).toEqual([7, null, 3])
+    clock.advance(1_000)
+    await limited.join(sessionId, 'P4', fourth)
+    expect(await countRuns()).toBe(8)
+    await limited.close()
+  })
+
   it('[LO13] can be left, and are forgotten', async () => {
     const { seat } = await testRooms.create()
     const guest = await testRooms.join(seat.sessionId, 'Ben')

@@ -108,17 +108,17 @@ export function partyRuns(runAccess: RunAccess, members: Membership) {
       return known && runAccess.find(tx, playerId, known.runId)
     },
 
-    /** Opens a run for every seated player who has none in this journey. */
-    async openRuns(tx: Db, room: JourneyRoom, state: RoomState): Promise<void> {
-      const known = await runsOfRoom(tx, room.id)
-      for (const { key } of state.seats) {
-        const playerId = Number(key)
-        const earlier = known.find(run => run.playerId === playerId)
-        const run = earlier && (await runAccess.find(tx, playerId, earlier.runId))
-        const isOfThisJourney = run?.record.seed === room.playSeed
-        // A run abandoned for another room is replaced by a new one.
-        if (isOfThisJourney && run.record.status !== 'abandoned') continue
-        const opened = await openRunOf(tx, runAccess, playerId, room.playSeed, state.race ?? null)
+    playersWithoutRun: (tx: Db, room: JourneyRoom, state: RoomState) =>
+      playersWithoutRun(tx, runAccess, room, state),
+
+    async openRuns(
+      tx: Db,
+      room: JourneyRoom,
+      race: Race | null,
+      playerIds: readonly number[],
+    ): Promise<void> {
+      for (const playerId of playerIds) {
+        const opened = await openRunOf(tx, runAccess, playerId, room.playSeed, race)
         await members.addRun(tx, room.id, { runId: opened.id, playerId })
       }
     },
@@ -142,6 +142,26 @@ export function partyRuns(runAccess: RunAccess, members: Membership) {
       return reduceRoom(state, { ...action, moment: cause ? moment : { ...moment, who: null } })
     },
   }
+}
+
+/** The seated players who have no run in this journey. */
+async function playersWithoutRun(
+  tx: Db,
+  runAccess: RunAccess,
+  room: JourneyRoom,
+  state: RoomState,
+): Promise<number[]> {
+  const known = await runsOfRoom(tx, room.id)
+  const without: number[] = []
+  for (const { key } of state.seats) {
+    const playerId = Number(key)
+    const earlier = known.find(run => run.playerId === playerId)
+    const run = earlier && (await runAccess.find(tx, playerId, earlier.runId))
+    const isOfThisJourney = run?.record.seed === room.playSeed
+    // A run abandoned for another room is replaced by a new one.
+    if (!isOfThisJourney || run.record.status === 'abandoned') without.push(playerId)
+  }
+  return without
 }
 
 function openRunOf(

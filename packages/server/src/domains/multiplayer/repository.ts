@@ -170,10 +170,9 @@ export function roomRepository(db: Db) {
     },
 
     /** Another journey of the same room gets its own map and its own puzzles. */
-    async startNextJourney(roomId: number, playSeed: string): Promise<{ playSeed: string }> {
+    async startNextJourney(roomId: number, playSeed: string): Promise<void> {
       await db.updateTable('rooms').set({ play_seed: playSeed }).where('id', '=', roomId).execute()
       await db.deleteFrom('room_scenarios').where('room_id', '=', roomId).execute()
-      return { playSeed }
     },
 
     async eventsAfter(roomId: number, version: number): Promise<StoredEvent[]> {

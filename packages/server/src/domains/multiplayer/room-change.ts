@@ -28,12 +28,36 @@ export interface Changed {
   refusal: Refusal | null
 }
 
+/** Asked before runs are opened; false if so many may not be stored now. */
+export type MayOpenRuns = (count: number) => boolean
+
+const TOO_MANY_STARTS: Refusal = {
+  code: 'too-many-starts',
+  message: 'Too many journeys were started from your network. Please wait a moment.',
+}
+
+/** The runs that a change opens. */
+interface Opening {
+  playSeed: string
+  isNextJourney: boolean
+  playerIds: number[]
+}
+
 export function newSeed(): string {
   return playSeedFrom(randomBytes(16).toString('hex'))
 }
 
 function isStart(message: RoomMessage): boolean {
   return message.type === 'navigate' && message.isStart
+}
+
+function isLedOrSeated({ type }: RoomMessage): boolean {
+  return type === 'navigate' || type === 'seated'
+}
+
+/** After the end of a journey nothing changes until the next one starts. */
+function isUnderWay({ phase, isOver }: RoomState): boolean {
+  return phase === 'playing' && !isOver
 }
 
 /** Reduces one event of a room inside a transaction, applies its consequences to the runs, and saves. */
@@ -48,28 +72,46 @@ export class RoomChanges {
     tx: Db,
     roomId: number,
     event: (room: RoomRecord) => RoomAction | Promise<RoomAction>,
+    mayOpenRuns: MayOpenRuns = () => true,
   ): Promise<Changed | null> {
     const row = await roomRepository(tx).lock(roomId)
     if (!row) return null
     const room = { ...row, state: recordSignOfLife(row.state, row.aliveAt) }
     const step = reduceRoom(room.state, await event(room))
-    const { state, messages } = await this.#consequences(tx, room, step)
+    const opening = await this.#opening(tx, room, step)
+    if (opening.playerIds.length > 0 && !mayOpenRuns(opening.playerIds.length)) {
+      const { state, version } = row
+      return { roomId, state, version, eventCount: 0, refusal: TOO_MANY_STARTS }
+    }
+    const { state, messages } = await this.#consequences(tx, room, step, opening)
     const version = await this.#save(tx, room, { state, messages })
     return { roomId, state, version, eventCount: version - room.version, refusal: step.refusal }
   }
 
-  /** Opens runs when the journey starts or a player joins it late; updates the party when somebody joins or leaves. */
-  async #consequences(tx: Db, room: RoomRecord, step: Gathered): Promise<Gathered> {
+  /** Runs are opened when the journey starts or a player joins it late, and for those who return from another room. */
+  async #opening(tx: Db, room: RoomRecord, { state, messages }: Gathered): Promise<Opening> {
+    const isNextJourney = room.state.phase === 'playing' && messages.some(isStart)
+    const playSeed = isNextJourney ? newSeed() : room.playSeed
+    const opensRuns = state.race ? messages.some(isStart) : messages.some(isLedOrSeated)
+    const playerIds =
+      opensRuns && isUnderWay(state)
+        ? await this.#party.playersWithoutRun(tx, { id: room.id, playSeed }, state)
+        : []
+    return { playSeed, isNextJourney, playerIds }
+  }
+
+  /** Opens the runs; updates the party when somebody joins or leaves. */
+  async #consequences(
+    tx: Db,
+    room: RoomRecord,
+    step: Gathered,
+    { playSeed, isNextJourney, playerIds }: Opening,
+  ): Promise<Gathered> {
     const { state, messages } = step
     const has = (type: string) => messages.some(message => message.type === type)
-    // After the end of a journey nothing changes until the next one starts.
-    if (state.phase !== 'playing' || state.isOver) return step
-    const isNextJourney = room.state.phase === 'playing' && messages.some(isStart)
-    const { playSeed } = isNextJourney
-      ? await roomRepository(tx).startNextJourney(room.id, newSeed())
-      : room
-    const opensRuns = state.race ? messages.some(isStart) : has('navigate') || has('seated')
-    if (opensRuns) await this.#party.openRuns(tx, { id: room.id, playSeed }, state)
+    if (!isUnderWay(state)) return step
+    if (isNextJourney) await roomRepository(tx).startNextJourney(room.id, playSeed)
+    await this.#party.openRuns(tx, { id: room.id, playSeed }, state.race ?? null, playerIds)
     // The runs of a race are everybody's own: nothing is shared.
     if (state.race) return has('seated') ? this.#returnToRace(tx, room, step) : step
     if (!has('seated') && !has('left') && !has('removed')) return step

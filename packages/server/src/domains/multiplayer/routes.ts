@@ -29,6 +29,7 @@ const statusOf: Record<string, ConstructorParameters<typeof ApiError>[0]> = {
   'session-ended': 'session-ended',
   'not-seated': 'not-found',
   'not-found': 'not-found',
+  'too-many-starts': 'too-many-requests',
 }
 
 type CodeCall = Pick<Call<Endpoint>, 'caller' | 'request' | 'reply'>
@@ -117,7 +118,10 @@ export function multiplayerRoutes(app: FastifyInstance, platform: Platform, room
     const { sessionId, nickname, emblem, invite } = call.body
     const room = await roomOfCode(sessionId, invite, call)
     const name = requireName(nickname, rooms.seatFor(room, playerId)?.nickname)
-    return describe(await rooms.join(playerId, room.id, name, emblem), playerId)
+    const address = app.guard.addressOf(call.request)
+    const mayOpenRuns = (amount: number) =>
+      app.guard.waitToStore({ stored: 'games', amount, address }) === 0
+    return describe(await rooms.join(playerId, room.id, name, emblem, mayOpenRuns), playerId)
   })
 
   serve(app, api.multiplayer.session, async call => {

@@ -2,12 +2,10 @@ import { randomBytes } from 'node:crypto'
 import {
   codeFrom,
   type Emblem,
-  isInLobby,
   MAP_PATH,
   navigationTargets,
   openRoom,
   type ParticipantProgress,
-  type Refusal,
   type RoomAction,
   type RoomChoices,
   type Seat,
@@ -23,15 +21,11 @@ import { keyOf, type Membership, playersOf, runsOfRoom } from './membership.ts'
 import { passGlyph } from './party-gift.ts'
 import { type PartyRuns, partyRuns } from './party-runs.ts'
 import { type RoomRecord, roomRepository } from './repository.ts'
-import { type Changed, newSeed, RoomChanges } from './room-change.ts'
+import { type Changed, type MayOpenRuns, newSeed, RoomChanges } from './room-change.ts'
 import { RoomCodes } from './room-codes.ts'
 import { roomPresence } from './room-presence.ts'
 
 const MAX_CODE_TRIES = 20
-const TOO_MANY_STARTS: Refusal = {
-  code: 'too-many-starts',
-  message: 'Too many journeys were started from your network. Please wait a moment.',
-}
 /** A browser holds one seat; each further device of an account may hold another. */
 const MAX_SEATS = 5
 /** 96 bits cannot be guessed, and keep the QR code coarse enough for a camera. */
@@ -51,8 +45,7 @@ interface Navigating {
   path: string
   /** Starts another journey. */
   isNew: boolean
-  /** Asked before a start opens a run for everybody seated. */
-  mayOpenRuns?: (count: number) => boolean
+  mayOpenRuns?: MayOpenRuns
 }
 
 type MakeEvent = (room: RoomRecord) => RoomAction | Promise<RoomAction>
@@ -132,10 +125,12 @@ export class RoomService {
     roomId: number,
     nickname: string,
     emblem?: Emblem,
+    mayOpenRuns?: MayOpenRuns,
   ): Promise<Changed | null> {
     return this.#write(async tx => {
       await this.party.lockPlayers(tx, roomId, playerId)
-      return this.changes.apply(tx, roomId, this.#joining(playerId, nickname, emblem))
+      const joining = this.#joining(playerId, nickname, emblem)
+      return this.changes.apply(tx, roomId, joining, mayOpenRuns)
     })
   }
 
@@ -164,14 +159,14 @@ export class RoomService {
   }
 
   navigate(navigating: Navigating): Promise<Changed | null> {
-    const { roomId, playerId, participantId, path, isNew } = navigating
+    const { roomId, playerId, participantId, path, isNew, mayOpenRuns } = navigating
     return this.#write(async tx => {
-      const refused = path === MAP_PATH ? await this.#prepareStart(tx, navigating) : null
-      if (refused) return refused
-      return this.changes.apply(tx, roomId, async room => {
+      if (path === MAP_PATH) await this.#prepareStart(tx, navigating)
+      const leading = async (room: RoomRecord): Promise<RoomAction> => {
         const targets = path === MAP_PATH ? [] : await this.#targetsFor(tx, room, playerId)
         return { type: 'navigate', at: this.clock(), participantId, path, targets, isNew }
-      })
+      }
+      return this.changes.apply(tx, roomId, leading, mayOpenRuns)
     })
   }
 
@@ -251,18 +246,10 @@ export class RoomService {
   }
 
   /** The start opens a run for each player. Players are locked before their room, as everywhere. */
-  async #prepareStart(tx: Db, navigating: Navigating): Promise<Changed | null> {
-    const { roomId, participantId, isNew, mayOpenRuns } = navigating
+  async #prepareStart(tx: Db, { roomId, isNew }: Navigating): Promise<void> {
     const room = await roomRepository(tx).find(roomId)
-    if (!room) return null
-    const { state, version } = room
-    if (state.phase !== 'lobby' && !isNew) return null
-    const isStart = state.hostId === participantId && isInLobby(state)
-    if (isStart && mayOpenRuns && !mayOpenRuns(state.seats.length)) {
-      return { roomId, state, version, eventCount: 0, refusal: TOO_MANY_STARTS }
-    }
-    await this.#runAccess.lockPlayers(tx, playersOf(room))
-    return null
+    const isStart = room && (room.state.phase === 'lobby' || isNew)
+    if (isStart) await this.#runAccess.lockPlayers(tx, playersOf(room))
   }
 
   /** Saves that a participant has entered or finished a place. */
