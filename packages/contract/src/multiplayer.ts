@@ -11,6 +11,9 @@ const nickname = text(200)
 const emblem = z.enum(emblems)
 const invite = text(32)
 
+/** A change saves the room and an event, and is sent to everybody in it. */
+const CHANGE_COST = 4
+
 /** A seat taken: the socket can be opened now. */
 const seatedSchema = z.object({
   sessionId: z.string(),
@@ -30,6 +33,7 @@ export const multiplayer = {
   }),
   joinSession: post('/api/multiplayer/join-session', {
     access: 'player',
+    cost: CHANGE_COST,
     limit: 'room-code',
     /** `invite`: from an invitation link. */
     body: z.object({
@@ -88,35 +92,41 @@ export const multiplayer = {
   /** The host gives the lead to somebody else in the session. */
   handOver: post('/api/multiplayer/hand-over', {
     access: 'player',
+    cost: CHANGE_COST,
     body: z.object({ ...device, sessionId, participantId: text(16) }),
     response: z.object({ success: z.boolean() }),
   }),
   /** The host closes the session to newcomers, or opens it again. */
   lockSession: post('/api/multiplayer/lock-session', {
     access: 'player',
+    cost: CHANGE_COST,
     body: z.object({ ...device, sessionId, isLocked: z.boolean() }),
     response: z.object({ success: z.boolean() }),
   }),
   /** The host removes somebody, who cannot come back. */
   removeParticipant: post('/api/multiplayer/remove-participant', {
     access: 'player',
+    cost: CHANGE_COST,
     body: z.object({ ...device, sessionId, participantId: text(16) }),
     response: z.object({ success: z.boolean() }),
   }),
   /** A player who watches gives a held glyph to a friend, once a realm. */
   giveGlyph: post('/api/multiplayer/give-glyph', {
     access: 'player',
+    cost: CHANGE_COST,
     body: z.object({ ...device, sessionId, participantId: text(16), glyphId: text(64, 1) }),
     response: z.object({ success: z.boolean() }),
   }),
   /** Shows an emblem in the player's disc, or the initial again. */
   chooseEmblem: post('/api/multiplayer/choose-emblem', {
     access: 'player',
+    cost: CHANGE_COST,
     body: z.object({ ...device, sessionId, emblem: z.nullable(emblem) }),
     response: z.object({ success: z.boolean() }),
   }),
   leaveSession: post('/api/multiplayer/leave-session', {
     access: 'player',
+    cost: CHANGE_COST,
     body: z.object({ ...device, sessionId }),
     response: z.object({ success: z.boolean() }),
   }),

@@ -107,6 +107,28 @@ describe('rate limits', () => {
     expect(passed(answers)).toBe(19)
   })
 
+  it('[SV27] charge every change of a room that is saved', async () => {
+    server = await buildTestApp({
+      stock: stockOf('none', []),
+      env: { RATE_LIMITS: 'yes' },
+      limitClock: () => 0,
+    })
+    const { joinSession, leaveSession, handOver, lockSession } = api.multiplayer
+    const { removeParticipant, giveGlyph, chooseEmblem } = api.multiplayer
+    const changes = [joinSession, leaveSession, handOver, lockSession]
+    const body = {
+      ...{ sessionId: 'CCCCC', nickname: 'Ann', participantId: 'p1' },
+      ...{ isLocked: true, glyphId: 'any', emblem: 'serpent' },
+    }
+    for (const change of [...changes, removeParticipant, giveGlyph, chooseEmblem]) {
+      const player = await server.newPlayer()
+      const statuses = []
+      for (let n = 0; n < 30; n++) statuses.push((await player.ask(change, { body })).status)
+      const refused = statuses.filter(status => status === 429)
+      expect([change.path, refused.length]).toEqual([change.path, 5])
+    }
+  })
+
   it('[SV27] charge the moves of a game that is taken up, whose log is replayed once', async () => {
     server = await buildTestApp({ env: { RATE_LIMITS: 'yes' }, limitClock: () => 0 })
     const player = await server.newPlayer()

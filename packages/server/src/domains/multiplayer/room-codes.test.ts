@@ -165,7 +165,8 @@ describe('a code', () => {
     const { sessionId, state } = seat
     const invite = state.gameData.inviteToken ?? ''
     const pupil = await school.server.newPlayer()
-    const wrong = async (n: number) => (await join(pupil, codeFrom(n))).status
+    const classmates = [await school.server.newPlayer(), await school.server.newPlayer()]
+    const wrong = async (n: number) => (await join(classmates[n % 2] ?? pupil, codeFrom(n))).status
     const guesses = await Promise.all(Array.from({ length: 31 }, (_, n) => wrong(n)))
     expect(guesses.filter(status => status === 429)).toHaveLength(1)
     const params = { code: sessionId }
