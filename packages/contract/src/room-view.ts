@@ -60,8 +60,10 @@ export const roomViewSchema = z.object({
         party: z.array(z.string()),
       }),
     ),
-    /** The last round-up, until the host leads on. Earlier events do not have it. */
-    roundUp: z.optional(z.extend(roundUpSchema, { at: time })),
+    /** The last round-up, until the host leads on, and who was there then. Earlier events do not have it. */
+    roundUp: z.optional(
+      z.extend(roundUpSchema, { at: time, party: z.optional(z.array(z.string())) }),
+    ),
     /** Closed to newcomers. Events saved by an earlier release do not have it. */
     isLocked: z.optional(z.boolean()),
     /** Public id of the participant who asks the host for the lead. Earlier events do not have it. */

@@ -63,6 +63,8 @@ describe('a round-up', () => {
     const { state } = run(three, won('p1', { board: '20' }), won('p2'))
     expect(kept(state)).toMatchObject({ ...{ level: 1, nodeId: 't1', at: 1 }, results: [{}, {}] })
     expect(kept(state)?.results[0]?.frame.board).toBeUndefined()
+    const late: RoomAction = { type: 'join', at: 2, key: 'dee', nickname: 'Dee' }
+    expect(kept(run(state, late).state)?.party).toEqual(['p1', 'p2', 'p3'])
     expect(kept(run(state, at('p1')).state)).toBeUndefined()
     expect(kept(run(state, { ...start, at: 2 }).state)).toBeUndefined()
   })

@@ -66,8 +66,14 @@ export function roundUp(state: RoomState): RoomStep {
 const markTold = ({ results = [] }: RoomState, key: string): StarResult[] =>
   results.map(result => (starKey(result.frame) === key ? { ...result, isTold: true } : result))
 
+export interface KeptRoundUp extends RoundUp {
+  at: number
+  /** Who was seated then: players who came later have not played that star. */
+  party: string[]
+}
+
 /** The last round-up for a page that is loaded again; none once the star is played again. */
-export function lastRoundUp(state: RoomState): { roundUp?: RoundUp & { at: number } } {
+export function lastRoundUp(state: RoomState): { roundUp?: KeptRoundUp } {
   const { roundUp: last, results = [], seats } = state
   if (!last) return {}
   const told = results.filter(
@@ -79,7 +85,8 @@ export function lastRoundUp(state: RoomState): { roundUp?: RoundUp & { at: numbe
   const seen = told.map(({ participantId, frame: { board: _, ...frame } }) => {
     return { participantId, frame }
   })
-  return { roundUp: { ...last, results: seen } }
+  const party = seats.filter(({ joinedAt }) => joinedAt <= last.at).map(({ id }) => id)
+  return { roundUp: { ...last, results: seen, party } }
 }
 
 /** Whether somebody other than this player plays a star now, or a clue trial of it. */

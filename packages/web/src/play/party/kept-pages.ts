@@ -24,6 +24,7 @@ function momentOf({ state, you }: Room): ShownMoment | null {
 /** What the room keeps: a reload shows it again until the player has closed it. */
 export function keptPages(room: Room): KeptPages {
   const { roundUp } = room.state.gameData
-  const isNews = roundUp && roundUp.at !== storedSeat().closedRoundUp
+  const wasThere = roundUp?.party?.includes(room.you.deviceId)
+  const isNews = roundUp && wasThere && roundUp.at !== storedSeat().closedRoundUp
   return { moment: momentOf(room), roundUp: isNews ? roundUp : null }
 }

@@ -177,7 +177,8 @@ describe('the room of this browser', () => {
   })
 
   it('[LO11] shows a round-up after a reload, until the player has closed it', () => {
-    const roundUp = { level: 1, nodeId: 'node-a', results: [], at: 13 }
+    const roundUp = { level: 1, nodeId: 'node-a', results: [], at: 13, party: ['p1', 'p2'] }
+    expect(reloadWith({ roundUp: { ...roundUp, party: ['p1'] } }).roundUp).toBeNull()
     expect(reloadWith({ roundUp }).roundUp).toEqual(roundUp)
     dismissRoundUp()
     expect(reloadWith({ roundUp }).roundUp).toBeNull()
