@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sampleJourney } from '../../../test/sample-journey.ts'
+import { fakeServer } from '../../../test/fake-server.ts'
+import { sampleAttempt, sampleJourney } from '../../../test/sample-journey.ts'
 import { clearJourneys, journeys } from '../../play/journey/journey-store.ts'
 import { partyStore, reportToParty } from '../../play/party/party-store.ts'
 import type { Room } from '../../play/party/room.ts'
@@ -99,6 +100,17 @@ describe('a handed lead', () => {
     handTo('p2')
     expect(screen.getAllByText(/is the host now/).length).toBeGreaterThan(0)
   })
+})
+
+it('[LO18] the map is read again when the whole room comes in place of missed events', async () => {
+  const journey = sampleJourney({ kind: 'multiplayer', currentLevel: 2 }, { runId: 9 })
+  const body = { ...sampleAttempt(journey), valid: true }
+  fakeServer({ 'GET /api/player/validate-run/9.*': { body } })
+  open('/game-map')
+  await act(async () => hear({ type: 'sync_request', deviceId: null, data: { event: 'welcome' } }))
+  await screen.findByText(/The party has reached the/)
+  expect(journeys.getState().multiplayer?.progress.currentLevel).toBe(2)
+  vi.unstubAllGlobals()
 })
 
 it('[LO33] the map names the host at stars that a player cannot enter alone', () => {

@@ -7,7 +7,7 @@ import { type Journey, journeys } from '../../play/journey/journey-store.ts'
 import { refreshJourney } from '../../play/journey/refresh-journey.ts'
 import { isOnPartyJourney, standingAt } from '../../play/party/party-place.ts'
 import { partyStore, reportToParty } from '../../play/party/party-store.ts'
-import { choicesIn, isHost, type Room, refusalAt } from '../../play/party/room.ts'
+import { choicesIn, isHost, isWelcome, type Room, refusalAt } from '../../play/party/room.ts'
 import { resumeRoom } from '../../play/party/room-seat.ts'
 import { onRoomFrame, roomStore } from '../../play/party/room-store.ts'
 import { savedAttemptSlot } from '../../play/sync/saved-attempt.ts'
@@ -85,6 +85,8 @@ const standing = () => standingAt(window.location.pathname, partyStore.getState(
 
 const ownGame = (): string => (window.location.pathname === '/forgotten-word' ? 'guess' : 'game')
 
+const isOnMap = (): boolean => window.location.pathname === MAP_PATH
+
 const isInGame = (): boolean => ['game', 'trial'].includes(standing())
 
 /** The strip has a news line, which an ending covers. */
@@ -128,8 +130,9 @@ export function useRoom(): Room | null {
       if (after) news.take(frame, after)
       if (type === 'sync_request' && data.event === 'host') announceNewHost(deviceId, data.reason)
       if (type === 'sync_request' && data.event === 'lead-kept') announceKeptLead()
+      if (isWelcome(frame)) void refreshParty(roomStore.getState().moment !== null && isOnMap())
       if (type === 'game_update' && data.event === 'map') {
-        const hasScene = data.moment !== undefined && window.location.pathname === MAP_PATH
+        const hasScene = data.moment !== undefined && isOnMap()
         void refreshParty(hasScene).then(opened => news.tellVictory(deviceId ?? '', opened))
       }
     })

@@ -21,10 +21,13 @@ function momentOf({ state, you }: Room): ShownMoment | null {
   return { kind: 'realm', level: realm.level, who: realm.who }
 }
 
-/** What the room keeps: a reload shows it again until the player has closed it. */
-export function keptPages(room: Room): KeptPages {
+/** What the room keeps: a reload shows it again until the player has closed it. A page that is shown stays. */
+export function keptPages(room: Room, shown?: KeptPages): KeptPages {
   const { roundUp } = room.state.gameData
   const wasThere = roundUp?.party?.includes(room.you.deviceId)
   const isNews = roundUp && wasThere && roundUp.at !== storedSeat().closedRoundUp
-  return { moment: momentOf(room), roundUp: isNews ? roundUp : null }
+  return {
+    moment: shown?.moment ?? momentOf(room),
+    roundUp: shown?.roundUp ?? (isNews ? roundUp : null),
+  }
 }

@@ -184,6 +184,25 @@ describe('the room of this browser', () => {
     expect(reloadWith({ roundUp }).roundUp).toBeNull()
   })
 
+  it('[LO70] shows what a lost connection has missed, when the whole room arrives', () => {
+    const realm = { level: 1, who: 'p1', at: 14, party: ['p1', 'p2'] }
+    const roundUp = { level: 1, nodeId: 'node-a', results: [], at: 15, party: ['p1', 'p2'] }
+    const welcome = (gameData: object) => {
+      const kept = { ...state, gameData: { ...state.gameData, ...gameData } }
+      const data = { event: 'welcome', version: 9, hash: 'h', state: kept, you }
+      const frame = { type: 'sync_request', sessionId: 'CDF34', deviceId: null, timestamp: 1, data }
+      FakeSocket.last.onmessage({ data: JSON.stringify(frame) })
+      return roomStore.getState()
+    }
+    const moment = { kind: 'realm', level: 1, who: 'p1' }
+    expect(welcome({ realm, roundUp })).toMatchObject({ moment, roundUp })
+    expect(welcome({})).toMatchObject({ moment, roundUp })
+    expect(welcome({ realm, roundUp })).toMatchObject({ moment, roundUp })
+    dismissMoment()
+    dismissRoundUp()
+    expect(welcome({ realm, roundUp })).toMatchObject({ moment: null, roundUp: null })
+  })
+
   it('[LO34] shows the player’s own progress as on the board, whatever was saved', () => {
     reportToParty(at(2))
     expect(own()).toBe(2)

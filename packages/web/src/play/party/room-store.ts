@@ -17,7 +17,7 @@ import { keptPages, type ShownMoment } from './kept-pages.ts'
 import { onVisibilityChange } from './liveness-check.ts'
 import { isOnPartyJourney, LOBBY_PATH } from './party-place.ts'
 import { partyStore, storeSeat } from './party-store.ts'
-import { type Room, takeFrame, withProgress } from './room.ts'
+import { isWelcome, type Room, takeFrame, withProgress } from './room.ts'
 import { type ConnectionEnd, openRoomConnection, type RoomConnection } from './room-connection.ts'
 import { takeSeatLock } from './room-lock.ts'
 
@@ -164,6 +164,7 @@ function take(frame: ServerFrame): void {
   const next = withOwnProgress(takeFrame(room, frame))
   if (next === room) return
   roomStore.setState({ room: next })
+  if (isWelcome(frame)) roomStore.setState(keptPages(next, roomStore.getState()))
   if (frame.type === 'game_update' && frame.data.event === 'round-up') {
     roomStore.setState({ roundUp: frame.data.roundUp })
   }
@@ -270,10 +271,9 @@ export const endRace = (): void => send('end_race')
 
 let isIdle = false
 
-const reportPresence = (): void =>
-  void connection?.send(
-    frameOf('presence', { isHidden: document.hidden, ...(isIdle && { isIdle }) }),
-  )
+function reportPresence(): void {
+  connection?.send(frameOf('presence', { isHidden: document.hidden, ...(isIdle && { isIdle }) }))
+}
 
 /** Reports that nobody uses the page, or somebody again. */
 export function reportIdle(isIdleNow: boolean): void {

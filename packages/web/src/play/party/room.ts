@@ -25,6 +25,10 @@ export const choicesIn = ({ state }: Room): RoomChoices => state.gameData.choice
 export const isLateForRace = ({ state: { gameData }, you }: Room): boolean =>
   gameData.race !== undefined && !gameData.race.standings[you.deviceId]
 
+/** The whole room in place of the events that this browser has missed, which are too many or unknown. */
+export const isWelcome = ({ type, data }: ServerFrame): boolean =>
+  type === 'sync_request' && data.event === 'welcome'
+
 /** Applies a frame to the room. Saved events are numbered, so none is applied twice. */
 export function takeFrame(room: Room, frame: ServerFrame): Room {
   if (frame.type === 'error' || frame.type === 'emote') return room
