@@ -172,7 +172,7 @@ describe('a party with a Second Dawn', () => {
     expect((await testRooms.runOf(first)).status).toBe('defeat')
   })
 
-  it('[CA37] is lost if the game in which a player could return is of an earlier level', async () => {
+  it('[CA37] is not lost while a player can return in a game of a realm that all have left', async () => {
     const party = await testRooms.journey(2)
     const [first, second] = playersOf(party)
     await testRooms.changeRun(second, record => ({
@@ -180,7 +180,8 @@ describe('a party with a Second Dawn', () => {
       glyphs: addGlyph(record.glyphs, 'second-dawn'),
     }))
     const open = await second.open('node-a')
-    await second.save(open, losingLog({ ...open, setup: { ...open.setup, glyphs: [] } }))
+    const log = losingLog({ ...open, setup: { ...open.setup, glyphs: [] } })
+    await second.save(open, log)
     await testRooms.changeRun(first, record => ({ ...record, openedLevels: [1] }))
     await first.play('boss', winningLog)
     for (const [player, current] of [
@@ -193,7 +194,12 @@ describe('a party with a Second Dawn', () => {
       }))
     }
     const lost = await first.open('node-a', 'word-web', 2)
-    expect(await first.complete(lost, yieldingLog(lost))).toMatchObject({ isRunComplete: true })
+    expect(await first.complete(lost, yieldingLog(lost))).toMatchObject({ isRunComplete: false })
+    const left = await second.startAttempt('node-a', 'word-web', 1, { realm: 1 })
+    expect(left.attemptId).toBe(open.attemptId)
+    const letGo = { type: 'yield', at: log.at(-1)?.at ?? 0 }
+    expect(await second.complete(open, [...log, letGo])).toMatchObject({ isRunComplete: true })
+    expect((await testRooms.runOf(first)).status).toBe('defeat')
   })
 })
 

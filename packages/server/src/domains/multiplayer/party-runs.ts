@@ -14,6 +14,7 @@ import {
   type Seat,
   seatOf,
   seatWithKey,
+  trialOf,
 } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Run, RunAccess } from '../services.ts'
@@ -52,12 +53,17 @@ async function lockAll(tx: Db, runAccess: RunAccess, runs: readonly PartyRun[]):
 const seatedRuns = async (tx: Db, room: Pick<RoomRecord, 'id' | 'state'>) =>
   (await runsOfRoom(tx, room.id)).filter(({ playerId }) => isSeated(room, playerId))
 
-/** A player at zero mind points can return with a Second Dawn in an open game, but enters none of an earlier level. */
+/**
+ * A player at zero mind points can return with a Second Dawn in an open game. Of a realm that the party has left,
+ * clue trials cannot be taken up again.
+ */
 async function mayReturn(tx: Db, runAccess: RunAccess, run: Run): Promise<boolean> {
   const { record } = run
   if (!isWatching(record) || findRevivalGlyph(record.glyphs) === null) return false
   const open = await runAccess.listOpenAttempts(tx, run)
-  return open.some(({ level, mindBooked }) => level === record.level && mindBooked < 0)
+  return open.some(({ level, nodeId, mindBooked }) => {
+    return mindBooked < 0 && (level === record.level || trialOf(nodeId) === null)
+  })
 }
 
 export function partyRuns(runAccess: RunAccess, members: Membership) {

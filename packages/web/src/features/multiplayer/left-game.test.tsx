@@ -4,11 +4,13 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../test/fake-server.ts'
 import { sampleAttempt, sampleJourney } from '../../../test/sample-journey.ts'
 import { showSlot } from '../../play/party/party-store.ts'
+import { roomStore } from '../../play/party/room-store.ts'
 import { LeftGame } from './left-game.tsx'
 
 afterEach(() => {
   cleanup()
   showSlot(null)
+  roomStore.setState({ mayRevive: false })
   document.body.replaceChildren()
   vi.unstubAllGlobals()
 })
@@ -46,4 +48,10 @@ it('[LO33] the card asks nothing in the first realm, and is not for a spectator'
   cleanup()
   await show(2, 0)
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('[CA37] the card is there at zero mind points for a player with a Second Dawn', async () => {
+  roomStore.setState({ mayRevive: true })
+  await show(2, 0)
+  expect(await screen.findByRole('link', { name: 'Finish it' })).toBeTruthy()
 })

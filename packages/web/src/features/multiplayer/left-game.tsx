@@ -7,6 +7,7 @@ import { useStore } from 'zustand'
 import { call } from '../../platform/api.ts'
 import type { Journey } from '../../play/journey/journey-store.ts'
 import { partyStore } from '../../play/party/party-store.ts'
+import { roomStore } from '../../play/party/room-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import css from './left-game.module.css'
@@ -14,6 +15,7 @@ import css from './left-game.module.css'
 /** An open game of a realm that the party has left is on no map: this card leads back to it. */
 export function LeftGame({ journey }: { readonly journey: Journey }) {
   const slot = useStore(partyStore, state => state.slot)
+  const mayRevive = useStore(roomStore, state => state.mayRevive)
   const { runId, progress, mindPoints } = journey
   const { data } = useQuery({
     queryKey: ['left-games', runId, progress.currentLevel],
@@ -23,7 +25,7 @@ export function LeftGame({ journey }: { readonly journey: Journey }) {
     gcTime: 0,
   })
   const left = data?.leftGames?.at(-1)
-  if (!slot || !left || mindPoints.current === 0) return null
+  if (!slot || !left || (mindPoints.current === 0 && !mayRevive)) return null
   const { game, level, nodeId } = left
   return createPortal(
     <Plate raised asChild className={css.card}>
