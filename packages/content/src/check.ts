@@ -58,7 +58,7 @@ function measure(lexicon: Lexicon, file: string): Audit {
   }
 }
 
-/** Compares the words with lists that were not used to build them. */
+/** Compares the words with lists of others: the film subtitles, which are a source, and lists that are none. */
 function compare(lexicon: Lexicon, sources: WordSources): Audit {
   const figures = measureAcceptance(lexicon, sources)
   return {

@@ -110,7 +110,11 @@ function isFairToAsk(word: string, lexicon: Lexicon): boolean {
   return !isBlocked(word) && !isName && !struck.has(word)
 }
 
-/** The share that the lexicon accepts of lists that it was not built from, and of the film subtitles. */
+/**
+ * The share that the lexicon accepts of lists of others. None of these figures is blind: the film
+ * subtitles are a source, and editors have read what was refused of the other lists and added the
+ * real words (decision 010).
+ */
 export function measureAcceptance(
   lexicon: Lexicon,
   sources: WordSources = readWordSources(),
