@@ -1,6 +1,6 @@
 import { api } from '@lexiverse/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { yieldingLog } from '../../test-kit/losing-log.ts'
+import { losingLog, yieldingLog } from '../../test-kit/losing-log.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
 import { playersOf, TestRooms } from '../../test-kit/test-room.ts'
 import { winningLog } from '../../test-kit/winning-log.ts'
@@ -46,3 +46,20 @@ it.each([
     await expect(wordsFor(stranger)).rejects.toThrow('404')
   },
 )
+
+it('[LO72] tells no word that we do not show, though it is allowed as a guess', async () => {
+  const party = await testRooms.journey(2)
+  const [watcher, friend] = playersOf(party)
+  const watched = await friend.open('m2', 'twistle')
+  const progress = { level: 1, nodeId: 'm2', game: 'twistle', status: 'playing' } as const
+  party.sockets[1].progress(progress)
+  await party.sockets[0].waitFor('moved')
+  const moves = losingLog(watched, ['MORON', 'GEESE']).slice(0, 2)
+  await friend.save(watched, moves)
+  const open = await watcher.open('m2', 'twistle')
+  await watcher.complete(open, yieldingLog(open))
+  const params = { code: party.people[0].seat.sessionId }
+  const query = { participantId: 'p2' }
+  const { words } = await watcher.call(api.multiplayer.watchedWords, { params, query })
+  expect(words?.toSorted()).toEqual(['', 'GEESE'])
+})

@@ -1,4 +1,4 @@
-import { isBlocked } from '@lexiverse/content'
+import { isFitToShow } from '@lexiverse/content'
 import {
   type ForgottenWordState,
   type GameType,
@@ -45,7 +45,7 @@ function wordsIn(watched: WatchedAttempt, guessList: string): string[] {
   const stored = { ...JSON.parse(puzzle), id, ...(game === 'twistle' && { guessList }) }
   const played = replay(rules, rules.puzzle.parse(stored), JSON.parse(setup), readLog(log))
   const words = played.ok ? wordsOf[game](played.state as never) : []
-  return words.map(word => (isBlocked(word) ? '' : word.toUpperCase()))
+  return words.map(word => (isFitToShow(word) ? word.toUpperCase() : ''))
 }
 
 /**
