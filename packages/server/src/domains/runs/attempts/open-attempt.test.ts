@@ -1,5 +1,5 @@
 import { type Attempt, api } from '@lexiverse/contract'
-import { carry, GLYPH_CAPACITY, type MoveLog, RULES_VERSION } from '@lexiverse/rules'
+import { carry, GLYPH_CAPACITY, type MoveLog } from '@lexiverse/rules'
 import { describe, expect, it, vi } from 'vitest'
 import { losingLog, yieldingLog } from '../../../test-kit/losing-log.ts'
 import { mindPointsOf } from '../../../test-kit/mind-points.ts'
@@ -118,20 +118,6 @@ describe('a run', () => {
 })
 
 describe('an attempt', () => {
-  it.each([
-    ['names none', undefined, 1],
-    ['names the first', 1, 1],
-    ['is newer than the server', RULES_VERSION + 1, RULES_VERSION],
-  ])(
-    '[PL25] of a browser that %s is opened under rules that both know',
-    async (_, asked, given) => {
-      const player = await traveller()
-      const open = await player.open('node-a', 'word-web', 1, { rulesVersion: asked })
-      expect(open.setup.rulesVersion).toBe(given)
-      expect(await player.complete(open, winningLog(open))).toMatchObject({ result: 'victory' })
-    },
-  )
-
   it('[PL5] resumes exactly as it was left', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
