@@ -92,7 +92,7 @@ const domains: readonly Register[] = [
   (app, platform, { runs }) => glyphRoutes(app, platform, runs),
   perkRoutes,
   achievementRoutes,
-  (app, platform, { rooms }) => multiplayerRoutes(app, platform, rooms),
+  (app, platform, { rooms, puzzles }) => multiplayerRoutes(app, platform, rooms, puzzles),
   (app, platform, { puzzles, runs, words }) =>
     statisticsRoutes(
       app,

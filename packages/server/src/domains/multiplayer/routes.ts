@@ -14,6 +14,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireName } from '../../platform/require-name.ts'
 import { type Call, serve } from '../../platform/serve.ts'
+import type { PuzzleService } from '../services.ts'
 import { isInviteToken } from './invite-token.ts'
 import { longestWords } from './longest-words.ts'
 import { isSeated, runsOfRoom } from './membership.ts'
@@ -55,7 +56,12 @@ function invitationTo(room: RoomState, { invite, by }: Link) {
   return { invitation: { inviter: inviter?.nickname ?? null, others: names } }
 }
 
-export function multiplayerRoutes(app: FastifyInstance, platform: Platform, rooms: RoomService) {
+export function multiplayerRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  rooms: RoomService,
+  puzzles: PuzzleService,
+) {
   const { db } = platform.database
   openRooms(app, platform, rooms)
 
@@ -159,8 +165,7 @@ export function multiplayerRoutes(app: FastifyInstance, platform: Platform, room
     const playerId = actingPlayer(caller)
     const room = await ownRoom(params.code, playerId)
     if (!room) throw new ApiError('not-found', roomTexts.notFound)
-    const { version } = platform.dictionary
-    return { words: await watchedWords(db, room, playerId, query.participantId, version) }
+    return { words: await watchedWords(db, room, playerId, query.participantId, puzzles) }
   })
 
   /** Applies a change that only somebody seated can ask for. */

@@ -1,5 +1,7 @@
 import { api } from '@lexiverse/contract'
+import type { HivePuzzle } from '@lexiverse/rules'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addWord } from '../../test-kit/add-word.ts'
 import { losingLog, yieldingLog } from '../../test-kit/losing-log.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
 import { playersOf, TestRooms } from '../../test-kit/test-room.ts'
@@ -62,4 +64,35 @@ it('[LO72] tells no word that we do not show, though it is allowed as a guess', 
   const query = { participantId: 'p2' }
   const { words } = await watcher.call(api.multiplayer.watchedWords, { params, query })
   expect(words?.toSorted()).toEqual(['', 'GEESE'])
+})
+
+it('[LO72] keeps the place of a word that players have added, and tells nothing of other rules', async () => {
+  const { server } = testRooms
+  const party = await testRooms.journey(2)
+  const [watcher, friend] = playersOf(party)
+  const open = await watcher.open('node-b')
+  const added = (open.puzzle as HivePuzzle).center.repeat(5)
+  await addWord(server, added)
+  const watched = await friend.open('node-b')
+  expect((watched.puzzle as HivePuzzle).bonusWords).toContain(added)
+  const moves = winningLog(open).slice(0, 2)
+  const played = moves.map((move, place) => (place === 0 ? { ...move, word: added } : move))
+  const { status } = await friend.save(watched, played)
+  expect(status).toBe(200)
+  party.sockets[1].progress({ level: 1, nodeId: 'node-b', game: 'hive-builder', status: 'playing' })
+  await party.sockets[0].waitFor('moved')
+  await watcher.complete(open, yieldingLog(open))
+  const params = { code: party.people[0].seat.sessionId }
+  const query = { participantId: 'p2' }
+  const words = async () =>
+    (await watcher.call(api.multiplayer.watchedWords, { params, query })).words
+  expect(await words()).toEqual(['', String(moves[1]?.word).toUpperCase()])
+  await server.platform.database.write(tx =>
+    tx
+      .updateTable('attempts')
+      .set({ setup: JSON.stringify({ ...watched.setup, rulesVersion: 99 }) })
+      .where('id', '=', watched.attemptId)
+      .execute(),
+  )
+  expect(await words()).toBeNull()
 })

@@ -1,27 +1,33 @@
 import { isFitToShow } from '@lexiverse/content'
 import {
+  canReplay,
   type ForgottenWordState,
   type GameType,
   gameOf,
   type HiveBuilderState,
+  type HivePuzzle,
   judgeHiveWord,
   replay,
+  type Setup,
   seatOf,
   type TimeTrialState,
   type TwistleState,
   type WordWebState,
 } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
-import { readLog } from '../../platform/stored-log.ts'
+import { type LogColumns, readLog } from '../../platform/stored-log.ts'
+import type { PuzzleAttempt, PuzzleService } from '../services.ts'
 import { runsOfRoom } from './membership.ts'
 import type { RoomRecord } from './repository.ts'
 
-/** Words outside the puzzle's lists, which players have added themselves, are not shown to others. */
-const hiveWords = ({ found, puzzle }: HiveBuilderState | TimeTrialState): string[] =>
-  found.map(({ word }) => (['answer', 'bonus'].includes(judgeHiveWord(puzzle, word)) ? word : ''))
+/** Words outside the lists of the stored puzzle, which players have added themselves, are not shown to others. */
+function hiveWords({ found }: HiveBuilderState | TimeTrialState, stored: HivePuzzle): string[] {
+  const isListed = (word: string) => ['answer', 'bonus'].includes(judgeHiveWord(stored, word))
+  return found.map(({ word }) => (isListed(word) ? word : ''))
+}
 
 /** One text for each word, row or group of the board, in the order of the figures that a friend sends. */
-const wordsOf: Record<GameType, (state: never) => string[]> = {
+const wordsOf: Record<GameType, (state: never, stored: HivePuzzle) => string[]> = {
   'word-web': ({ solved, puzzle }: WordWebState) =>
     solved.map(index => puzzle.groups[index]?.words.join(', ') ?? ''),
   'hive-builder': hiveWords,
@@ -30,21 +36,13 @@ const wordsOf: Record<GameType, (state: never) => string[]> = {
   'forgotten-word': ({ guesses }: ForgottenWordState) => guesses,
 }
 
-interface WatchedAttempt {
-  game: GameType
-  setup: string
-  scenario_id: number | null
-  puzzle: string
-  moves: string
-  packed_moves: Uint8Array | null
-}
+type Watched = LogColumns & { puzzle: string }
 
-function wordsIn(watched: WatchedAttempt, guessList: string): string[] {
-  const { game, setup, puzzle, scenario_id: id, ...log } = watched
-  const rules = gameOf(game)
-  const stored = { ...JSON.parse(puzzle), id, ...(game === 'twistle' && { guessList }) }
-  const played = replay(rules, rules.puzzle.parse(stored), JSON.parse(setup), readLog(log))
-  const words = played.ok ? wordsOf[game](played.state as never) : []
+/** `puzzle` is the one that was played: with the players' words that counted when the game was opened. */
+function wordsIn({ game, setup }: PuzzleAttempt, puzzle: unknown, watched: Watched): string[] {
+  const played = replay(gameOf(game), puzzle, setup, readLog(watched))
+  const stored = JSON.parse(watched.puzzle) as HivePuzzle
+  const words = played.ok ? wordsOf[game](played.state as never, stored) : []
   return words.map(word => (isFitToShow(word) ? word.toUpperCase() : ''))
 }
 
@@ -57,7 +55,7 @@ export async function watchedWords(
   { id, state }: Pick<RoomRecord, 'id' | 'state'>,
   playerId: number,
   participantId: string,
-  guessList: string,
+  puzzles: PuzzleService,
 ): Promise<string[] | null> {
   const friend = seatOf(state, participantId)
   if (!friend?.frame) return null
@@ -66,8 +64,8 @@ export async function watchedWords(
   const watched = await db
     .selectFrom('attempts')
     .innerJoin('scenarios', 'scenarios.id', 'attempts.scenario_id')
-    .select(['attempts.game', 'attempts.setup', 'attempts.scenario_id', 'scenarios.puzzle'])
-    .select(['attempts.moves', 'attempts.packed_moves'])
+    .selectAll('attempts')
+    .select('scenarios.puzzle')
     .where('attempts.run_id', '=', runOf(friend.key))
     .where('attempts.level', '=', friend.frame.level)
     .where('attempts.node_id', '=', friend.frame.nodeId)
@@ -75,14 +73,27 @@ export async function watchedWords(
     .orderBy('attempts.id', 'desc')
     .executeTakeFirst()
   if (!watched) return null
+  const attempt = {
+    id: watched.id,
+    playerId: watched.player_id,
+    runId: watched.run_id,
+    game: watched.game as GameType,
+    setup: JSON.parse(watched.setup) as Setup,
+    scenarioId: watched.scenario_id,
+    startedAt: watched.started_at,
+  }
+  if (!canReplay(attempt.setup)) return null
   const own = await db
     .selectFrom('attempts')
-    .select('status')
-    .where('run_id', '=', runOf(String(playerId)))
+    .select(['status', 'run_id'])
     .where('player_id', '=', playerId)
     .where('scenario_id', '=', watched.scenario_id)
     .execute()
-  const hasEnded = own.some(({ status }) => status === 'victory' || status === 'defeat')
+  const runId = runOf(String(playerId))
+  const hasEnded = own.some(({ status, run_id }) => {
+    return run_id === runId && (status === 'victory' || status === 'defeat')
+  })
   const isOpen = own.some(({ status }) => status === 'open')
-  return hasEnded && !isOpen ? wordsIn(watched as WatchedAttempt, guessList) : null
+  if (!hasEnded || isOpen) return null
+  return wordsIn(attempt, await puzzles.forAttempt(db, attempt), watched)
 }
