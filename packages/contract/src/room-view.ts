@@ -45,6 +45,8 @@ export const roomViewSchema = z.object({
     phase: z.enum(['lobby', 'playing', 'ended']),
     /** Where the host last led everybody. */
     path: z.string(),
+    /** The level of the star at `path`. Absent on the map, and in earlier events. */
+    pathLevel: z.optional(count),
     /** How often the host has led; a browser that has followed fewer follows now. */
     navigations: count,
     /** The journey has ended: the host may begin another. */

@@ -19,6 +19,8 @@ export type RoomAction =
       path: string
       /** Places open to the host's run besides the map: see navigationTargets. */
       targets: readonly string[]
+      /** The level of the host's run; absent on the way to the map. */
+      level?: number | undefined
       /** Whether another journey is to begin, now that this one has ended. */
       isNew: boolean
     }

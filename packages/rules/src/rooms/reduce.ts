@@ -204,7 +204,8 @@ function remove(state: RoomState, seat: Seat, removedId: string): RoomStep {
 
 type Navigation = Extract<RoomAction, { type: 'navigate' }>
 
-function navigate(state: RoomState, seat: Seat, { path, targets, isNew }: Navigation): RoomStep {
+function navigate(state: RoomState, seat: Seat, navigation: Navigation): RoomStep {
+  const { path, targets, level: pathLevel, isNew } = navigation
   if (seat.id !== state.hostId) return refused(state, 'host-only', roomTexts.hostOnly)
   const isAgain = isNew && state.phase === 'playing'
   if (isAgain && !state.isOver) return refused(state, 'journey-open', roomTexts.journeyOpen)
@@ -222,6 +223,7 @@ function navigate(state: RoomState, seat: Seat, { path, targets, isNew }: Naviga
     ...from,
     phase: 'playing',
     path,
+    pathLevel,
     navigations,
     waiting: null,
     votes: {},

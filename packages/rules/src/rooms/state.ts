@@ -41,6 +41,8 @@ export interface RoomState {
   hostId: string | null
   /** Where the host last led everybody. */
   path: string
+  /** The level of the star at `path`. Earlier rooms do not have it. */
+  pathLevel?: number | undefined
   /** How often the host has led. */
   navigations: number
   seatsGiven: number
@@ -144,6 +146,7 @@ export function roomView(saved: RoomState) {
     gameData: {
       phase,
       path,
+      ...(state.pathLevel && { pathLevel: state.pathLevel }),
       navigations,
       isOver: isOver === true,
       isLocked: Boolean(lockedFor),

@@ -230,6 +230,7 @@ describe('a socket', () => {
     })
     host.send('navigate', { path: '/word-web?node=node-a' })
     await third?.waitUntil(() => third.last.data.state.gameData.navigations === 2)
+    expect(third?.last.data.state.gameData.pathLevel).toBe(1)
     host.send('navigate', { path: '/forgotten-word?node=boss' })
     await host.waitFor('target-closed')
   })

@@ -17,7 +17,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { RunAccess } from '../services.ts'
-import { keyOf, type Membership, playersOf, runsOfRoom } from './membership.ts'
+import { keyOf, type Membership, playersOf } from './membership.ts'
 import { passGlyph } from './party-gift.ts'
 import { type PartyRuns, partyRuns } from './party-runs.ts'
 import { type RoomRecord, roomRepository } from './repository.ts'
@@ -163,8 +163,11 @@ export class RoomService {
     return this.#write(async tx => {
       if (path === MAP_PATH) await this.#prepareStart(tx, navigating)
       const leading = async (room: RoomRecord): Promise<RoomAction> => {
-        const targets = path === MAP_PATH ? [] : await this.#targetsFor(tx, room, playerId)
-        return { type: 'navigate', at: this.clock(), participantId, path, targets, isNew }
+        const run = path === MAP_PATH ? undefined : await this.party.findRun(tx, room.id, playerId)
+        // The games of the nodes that are open in the host's own run.
+        const targets = run ? navigationTargets(run.record) : []
+        const level = run?.record.level
+        return { type: 'navigate', at: this.clock(), participantId, path, targets, level, isNew }
       }
       return this.changes.apply(tx, roomId, leading, mayOpenRuns)
     })
@@ -236,13 +239,6 @@ export class RoomService {
       const participantId = this.seatFor(room, playerId)?.id ?? ''
       return { type: 'emblem', at: this.clock(), participantId, emblem }
     })
-  }
-
-  /** Where the host may navigate: the games of the nodes that are open in the host's own run. */
-  async #targetsFor(tx: Db, room: RoomRecord, playerId: number): Promise<string[]> {
-    const own = (await runsOfRoom(tx, room.id)).find(run => run.playerId === playerId)
-    const run = own && (await this.#runAccess.find(tx, playerId, own.runId))
-    return run ? navigationTargets(run.record) : []
   }
 
   /** The start opens a run for each player. Players are locked before their room, as everywhere. */

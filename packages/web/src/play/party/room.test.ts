@@ -71,6 +71,14 @@ describe('a room in the browser', () => {
     expect(refusalAt(next, true, { nodeId: 'node-a', level: 1 })).toBe('host')
   })
 
+  it('[LO33] keeps the star that the host has opened while the host is in a game of another realm', () => {
+    const at = { level: 1, nodeId: 'node-b', game: 'word-web', status: 'playing' } as const
+    const gameData = { ...state.gameData, pathLevel: 2 }
+    const left = { ...room, state: { ...state, gameData, progress: { p1: at } } }
+    expect(refusalAt(left, true, { nodeId: 'node-a', level: 2 })).toBeNull()
+    expect(refusalAt(left, true, { nodeId: 'node-a', level: 1 })).toBe('host')
+  })
+
   it('[LO8] lets the host go anywhere, but not without a connection', () => {
     const host = { ...room, you: { deviceId: 'p1', runId: 7 } }
     expect(refusalAt(host, true, { nodeId: 'node-b', level: 1 })).toBeNull()

@@ -58,9 +58,10 @@ export function withProgress(room: Room, who: string | null, progress: Participa
 
 /** Whether the host opened this node on this level; the path alone does not name the level. */
 export function isOpenedByHost({ state }: Room, nodeId: string, level: number): boolean {
-  const hostProgress = state.hostDeviceId === null ? undefined : state.progress[state.hostDeviceId]
-  if (hostProgress && hostProgress.level !== level) return false
-  return state.gameData.path.endsWith(`?node=${nodeId}`)
+  const { path, pathLevel } = state.gameData
+  // Events of an earlier release do not have the level of the path.
+  const ledLevel = pathLevel ?? state.progress[state.hostDeviceId ?? '']?.level ?? level
+  return ledLevel === level && path.endsWith(`?node=${nodeId}`)
 }
 
 interface WantedNode {
