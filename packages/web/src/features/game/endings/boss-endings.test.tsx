@@ -115,16 +115,6 @@ describe('a boss', () => {
     expect(path()).toBe('/game-map')
   })
 
-  it('[CA19] [PS14] beaten without a mind point promises none', async () => {
-    open(1, ['node-completed', 'level-completed', 'level-advanced'], {}, { mindPointsRestored: 0 })
-    await board()
-    await play({ type: 'guess', word: 'ECHO' })
-    await dialog('VICTORY!')
-    await user.click(await button('CONTINUE JOURNEY'))
-    const turning = await dialog('Nebula Depths')
-    expect(turning.textContent).toContain('A boss beaten: room for one mind point more.')
-  })
-
   it('[PS10] [PS14] beaten leaves its last words below the glyphs to choose from', async () => {
     const offers = ['decay', 'unveiling', 'second-dawn'].map(id => ({
       ...sampleGlyph(id),
@@ -226,6 +216,16 @@ describe('a boss', () => {
     await within(scene).findByText('Your result has been sent.')
     await waitFor(() => expect(scene.textContent).toMatch(/9,876.*Words Found123/))
   })
+})
+
+it('[CA19] [PS14] a boss beaten without a mind point promises none', async () => {
+  open(1, ['node-completed', 'level-completed', 'level-advanced'], {}, { mindPointsRestored: 0 })
+  await board()
+  await play({ type: 'guess', word: 'ECHO' })
+  await dialog('VICTORY!')
+  await user.click(await button('CONTINUE JOURNEY'))
+  const turning = await dialog('Nebula Depths')
+  expect(turning.textContent).toContain('A boss beaten: room for one mind point more.')
 })
 
 it('[PS14] a boss beaten leads through the next realm to the Lexicon too', async () => {
