@@ -52,6 +52,9 @@ it.each([
 it('[LO72] tells no word that we do not show, though it is allowed as a guess', async () => {
   const party = await testRooms.journey(2)
   const [watcher, friend] = playersOf(party)
+  for (const player of [watcher, friend]) {
+    await testRooms.changeRun(player, run => ({ ...run, openedLevels: [1] }))
+  }
   const watched = await friend.open('m2', 'twistle')
   const progress = { level: 1, nodeId: 'm2', game: 'twistle', status: 'playing' } as const
   party.sockets[1].progress(progress)
