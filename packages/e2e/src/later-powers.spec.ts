@@ -16,17 +16,19 @@ import { alterRun } from './prepared-run.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Solves a group, and shows a pair of another one. */
+/** Shows pairs of two groups, and solves a group. */
 async function useGlyphsOfTheWeb(page: Page, url: string): Promise<void> {
   const address = `${url}/word-web?node=node-a`
   const { groups } = await openBoard<WordWebPuzzle>(page, address, '/word-web-puzzle/')
   await useGlyph(page, 'Kindred')
   const told = await page
-    .getByText(/ belong together\.$/)
+    .getByText(/ belong together, and so do /)
     .first()
     .textContent()
-  const pair = told?.replace(' belong together.', '').split(' and ') ?? []
-  expect(groups.some(({ words }) => pair.every(word => words.includes(word)))).toBe(true)
+  for (const two of told?.replace(/\.$/, '').split(' belong together, and so do ') ?? []) {
+    const pair = two.split(' and ')
+    expect(groups.some(({ words }) => pair.every(word => words.includes(word)))).toBe(true)
+  }
   await useGlyph(page, 'Unraveling')
   await expect(page.getByRole('region', { name: 'Words' }).getByRole('button')).toHaveCount(12)
 }
@@ -46,11 +48,11 @@ test('the later glyphs act in their games', async ({ page, server, database }) =
   )
   await useGlyph(page, 'Nectar')
   const note = page.getByText(/^Your next (\d words score 2 more each|word scores 2 more)\.$/)
-  await expect(note.first()).toHaveText('Your next 3 words score 2 more each.')
+  await expect(note.first()).toHaveText('Your next 8 words score 2 more each.')
   await typeWord(page, hive.validWords[0] ?? '')
-  await expect(page.getByText('Your next 2 words score 2 more each.')).toBeVisible()
+  await expect(page.getByText('Your next 7 words score 2 more each.')).toBeVisible()
   await useGlyph(page, 'Gleaning')
-  await expect(page.getByText(/^Gleaned [A-Z]+( and [A-Z]+)?\. \+\d+ points/)).toBeVisible()
+  await expect(page.getByText(/^Gleaned [A-Z, and]+\. \+\d+ points/)).toBeVisible()
 
   const seeker = await openBoard<TwistlePuzzle>(
     page,
@@ -59,7 +61,7 @@ test('the later glyphs act in their games', async ({ page, server, database }) =
   )
   await useGlyph(page, 'Sifting')
   const struck = page.getByRole('region', { name: 'Banned Letters' }).getByRole('listitem')
-  await expect(struck).toHaveCount(3)
+  await expect(struck).toHaveCount(5)
   for (const letter of await struck.allTextContents()) expect(seeker.word).not.toContain(letter)
 
   const { puzzle } = await openBoard<BossAnswer>(
