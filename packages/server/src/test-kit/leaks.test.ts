@@ -17,7 +17,7 @@ function newcomer(id: number): TestPlayer {
 const [ada, mallory] = [newcomer(1), newcomer(2)]
 ada.addSecretsOf({
   groups: [{ words: ['Ember', 'Cinder', "WILL-O'-THE-WISP"] }],
-  boss: { word: 'petrichor' },
+  boss: { word: 'petrichor', warmth: { near: ['emblem', 'right', 'path', 'nickname'] } },
 })
 
 /** Sends a frame to Mallory and returns the leak found in it. */
@@ -29,6 +29,8 @@ function leakIn(text: string, data: object = {}): string | null {
 it('[SV18] a frame with only contract fields passes', () => {
   expect(leakIn('', { code: 'too-fast', message: 'Please wait a moment.' })).toBeNull()
   expect(leakIn('', { you: { deviceId: 'p2', runId: 102 }, score: 3 })).toBeNull()
+  const seen = { nickname: 'P2', emblem: 1, path: [], deed: { kind: 'right' } }
+  expect(leakIn('', seen)).toBeNull()
 })
 
 it.each([

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { serverFrameSchema } from '@lexiverse/contract'
+import { z } from 'zod'
 import type { TestPlayer } from './test-player.ts'
 
 /** Players who have connected to a room, by its code. */
@@ -27,12 +29,18 @@ export function findLeak(
   return null
 }
 
-/** Every word or tile text of a puzzle as JSON would hold it, as written and in capitals. */
+/** Every name and fixed value of a frame, such as "nickname" or "right". */
+const contract = JSON.stringify(z.toJSONSchema(serverFrameSchema))
+
+/**
+ * Every word or tile text of a puzzle as JSON would hold it, as written and in capitals. A word
+ * that every frame names (NICKNAME is a boss's word) gives nothing away.
+ */
 export function* wordsIn(puzzle: unknown): Generator<string> {
   if (typeof puzzle === 'string') {
     if (!/^[a-z0-9][a-z0-9 '&.-]{2,23}$/i.test(puzzle)) return
-    yield JSON.stringify(puzzle)
-    yield JSON.stringify(puzzle.toUpperCase())
+    const words = [puzzle, puzzle.toUpperCase()].map(word => JSON.stringify(word))
+    yield* words.filter(word => !contract.includes(word))
   } else if (typeof puzzle === 'object' && puzzle !== null) {
     for (const part of Object.values(puzzle)) yield* wordsIn(part)
   }
