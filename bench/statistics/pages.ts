@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { atMost, type Figure, figure, median } from '../report/figure.ts'
 import type { FilledServer } from './filled-server.ts'
 
@@ -59,6 +59,29 @@ export async function timePage(
   return rounds
 }
 
+/** A page whose storage and cookies are those of the known player. */
+async function newPage(browser: Browser, server: FilledServer): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const kept = {
+    guest: true,
+    'cinematic-seen': true,
+    'device-id': server.deviceId,
+    player: server.playerId,
+  }
+  const cookies = server.cookie.split('; ').map(pair => {
+    const [name = '', value = ''] = pair.split('=')
+    return { name, value, url: server.origin }
+  })
+  await page.context().addCookies(cookies)
+  // A named function in here would call a helper of tsx that the page does not have.
+  await page.addInitScript(values => {
+    for (const [key, value] of Object.entries(values)) {
+      localStorage.setItem(`lexiverse.${key}`, JSON.stringify({ version: 1, value }))
+    }
+  }, kept)
+  return page
+}
+
 /** First load with an empty cache by a known player, then a reload. */
 async function timeOnce(
   browser: Browser,
@@ -66,25 +89,8 @@ async function timeOnce(
   url: string,
   shown: string,
 ): Promise<Times> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const page = await newPage(browser, server)
   try {
-    const kept = {
-      guest: true,
-      'cinematic-seen': true,
-      'device-id': server.deviceId,
-      player: server.playerId,
-    }
-    const cookies = server.cookie.split('; ').map(pair => {
-      const [name = '', value = ''] = pair.split('=')
-      return { name, value, url: server.origin }
-    })
-    await page.context().addCookies(cookies)
-    // A named function in here would call a helper of tsx that the page does not have.
-    await page.addInitScript(values => {
-      for (const [key, value] of Object.entries(values)) {
-        localStorage.setItem(`lexiverse.${key}`, JSON.stringify({ version: 1, value }))
-      }
-    }, kept)
     const untilShown = async () => {
       await page.locator(shown).first().waitFor()
       return page.evaluate(() => performance.now())
@@ -93,6 +99,25 @@ async function timeOnce(
     const first = await untilShown()
     await page.reload({ waitUntil: 'commit' })
     return { first, again: await untilShown() }
+  } finally {
+    await page.close()
+  }
+}
+
+/** As players open a page: from home, whose files are there; its own are fetched now. */
+export async function timeFromHome(
+  browser: Browser,
+  server: FilledServer,
+  { path, shown }: { path: string; shown: string },
+): Promise<number> {
+  const page = await newPage(browser, server)
+  try {
+    await page.goto(server.origin, { waitUntil: 'networkidle' })
+    const link = page.locator(`main a[href="${path}"]`).first()
+    const started = await page.evaluate(() => performance.now())
+    await link.click()
+    await page.locator(shown).first().waitFor()
+    return (await page.evaluate(() => performance.now())) - started
   } finally {
     await page.close()
   }
