@@ -9,7 +9,7 @@ import { inTime } from './in-time.ts'
 import { count, newTally, type Tally } from './tally.ts'
 
 const FRAMES_PER_VOLLEY = 60
-const FRAMES_PER_PING = 4
+const FRAMES_PER_PING = 12
 const RAW_FRAMES_PER_VOLLEY = 20
 /** The server reacts at once; the limit is wide because the machine may be busy. */
 const NOTICED_WITHIN_MS = 20_000
