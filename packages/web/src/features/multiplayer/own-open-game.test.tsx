@@ -38,8 +38,8 @@ it('[LO33] an own open game can be taken up again wherever the host has led', ()
   expect(refusal()).toBe('Only the host can navigate')
   const setup = { ...practiceSetup('seed'), nodeId: 'node-a', level: 1 }
   const game = { runId: 9, attemptId: 5, game: 'word-web', puzzle: {}, moves: [] }
-  savedAttemptSlot(9, 'node-a').write({ ...game, setup })
-  expect(refusal()).toBeNull()
-  savedAttemptSlot(9, 'node-a').write({ ...game, setup: { ...setup, level: 2 } })
+  savedAttemptSlot(9, 'node-a', 2).write({ ...game, setup: { ...setup, level: 2 } })
   expect(refusal()).toBe('Only the host can navigate')
+  savedAttemptSlot(9, 'node-a', 1).write({ ...game, setup })
+  expect(refusal()).toBeNull()
 })

@@ -41,7 +41,7 @@ export function isVotedDown(room: Room, journey: Journey, nodeId: string): boole
 
 /** Being led on never costs a game: a player may always return to one of their own. */
 const hasOpenGame = (runId: number, nodeId: string, level: number): boolean =>
-  savedAttemptSlot(runId, nodeId).read()?.setup.level === level
+  savedAttemptSlot(runId, nodeId, level).read() !== null
 
 /**
  * Another player's victory may advance the party: a toast says so where no scene does. Returns how many

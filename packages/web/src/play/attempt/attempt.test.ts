@@ -152,7 +152,7 @@ describe('the end of an attempt', () => {
     const attempt = await endUnheard()
     await sendQueue()
     expect(attempt.resultStatus.getState()).toEqual({ status: 'settled', completion })
-    expect(localStorage.getItem('lexiverse.attempt.1.time-trial')).toBeNull()
+    expect(localStorage.getItem('lexiverse.attempt.1.time-trial.1')).toBeNull()
     expect(lastWinnings.getState().won).toBeNull()
     attempt.close()
   })

@@ -98,7 +98,7 @@ interface Resumed {
 /** Takes the newer of the server's log and this browser's copy, and the time played so far. */
 function resume({ opened, nodeId }: AttemptFacts<unknown>): Resumed {
   const { runId, attemptId, setup } = opened
-  const saved = savedAttemptSlot(runId, nodeId).read()
+  const saved = savedAttemptSlot(runId, nodeId, setup.level).read()
   const local = saved?.attemptId === attemptId ? saved : null
   const moves = local ? reconcile(local.moves, opened.moves) : opened.moves
   const openedAt = openingTime(opened.elapsed, local)
@@ -116,7 +116,7 @@ function attemptSaver<Puzzle, M extends Move, State extends GameState>(
 ) {
   const { runId, attemptId, setup } = opened
   const ids = { runId, attemptId, nodeId }
-  const slot = savedAttemptSlot(runId, nodeId)
+  const slot = savedAttemptSlot(runId, nodeId, setup.level)
   const facts = { runId, attemptId, game: game.id, setup, puzzle, openedAt }
   const booked = opened.booked ?? changeIn(game, puzzle, setup, opened.moves)
   const mindPoints = trackUnsentMindPoints({ ...ids, setup, booked })

@@ -11,7 +11,7 @@ afterEach(() => localStorage.clear())
 function leaveOpen(runId: number, nodeId: string, attemptId: number) {
   const setup = { ...practiceSetup('seed'), runKind: 'campaign' as const, nodeId }
   const facts = { runId, attemptId, game: 'twistle', setup, puzzle: null, moves: [] }
-  savedAttemptSlot(runId, nodeId).write(facts)
+  savedAttemptSlot(runId, nodeId, setup.level).write(facts)
   const draft = openDraft({ attemptId, setup }, z.string(), '')
   draft.keep('STO')
   draft.writeNow()
@@ -23,7 +23,7 @@ it('[BD13] drafts of a journey are removed with it, and no others', () => {
   leaveOpen(70, 'm1', 8)
   clearRun(7)
   expect(Object.keys(localStorage).toSorted()).toEqual([
-    'lexiverse.attempt.70.m1',
+    'lexiverse.attempt.70.m1.1',
     'lexiverse.draft.campaign.1.m1',
   ])
 })

@@ -220,7 +220,7 @@ describe('a practice game in place of one that could not be loaded', () => {
       'GET /api/scenarios/twistle/.*': { body: fallbackTwistle },
     })
     ;(await openAt(builtIn)).close()
-    localStorage.removeItem('lexiverse.attempt.9.t3')
+    localStorage.removeItem('lexiverse.attempt.9.t3.1')
     fakeServer({ '.*': { isLost: true } })
     const anew = await openAt(builtIn)
     expect(movesOf(anew)).toBe(0)
@@ -235,7 +235,7 @@ describe('a saved stand-alone game', () => {
     openAttempt({ ...at, playerId: 42, runId: null, timerMode: 'timed' })
   const keep = (at: typeof trial | typeof word, runId: number, openedAt: number) => {
     const runKind = at === trial ? ('time-trial' as const) : ('practice' as const)
-    savedAttemptSlot(runId, at.nodeId).write({
+    savedAttemptSlot(runId, at.nodeId, at.level).write({
       runId,
       attemptId: runId + 100,
       game: at.game,
@@ -291,7 +291,7 @@ describe('the boss of the tutorial after its trial, without a connection', () =>
   }
   const lessons = () => queue.getState().waiting.filter(({ kind }) => kind === 'lesson')
   const keepBoss = (moves: readonly MoveLog[number][]) =>
-    savedAttemptSlot(9, 'tutorial-boss').write({
+    savedAttemptSlot(9, 'tutorial-boss', 0).write({
       runId: 9,
       attemptId: 8,
       game: 'forgotten-word',

@@ -181,9 +181,10 @@ function replacementFor(place: AttemptPlace, error: unknown): OpenedAttempt | nu
 
 /** Continues a saved game without the server. */
 function savedGame(place: AttemptPlace, notices = OFFLINE): OpenedAttempt | null {
-  const { runId, nodeId, game, playerId, realm } = place
-  const saved = runId === null ? savedStandAlone(place) : savedAttemptSlot(runId, nodeId).read()
-  if (saved?.game !== game || (realm !== undefined && saved.setup.level !== realm)) return null
+  const { runId, nodeId, game, playerId, level } = place
+  const saved =
+    runId === null ? savedStandAlone(place) : savedAttemptSlot(runId, nodeId, level).read()
+  if (saved?.game !== game) return null
   const { attemptId, setup, moves, puzzle, booked } = saved
   const opened = { runId: saved.runId, attemptId, setup, moves, booked, isLocalCopy: true }
   return {
@@ -241,7 +242,8 @@ function tutorialGame(place: AttemptPlace, notices = OFFLINE): OpenedAttempt | n
  * without either.
  */
 function isBegun(runId: number, nodeId: string): boolean {
-  if (savedAttemptSlot(runId, nodeId).read()?.moves.length) return true
+  const hasMoves = ({ moves, ...saved }: SavedAttempt) => saved.runId === runId && moves.length > 0
+  if (savedAttemptsAt(nodeId).some(hasMoves)) return true
   const isToll = (sent: QueuedResult) => sent.runId === runId && sent.result === 'defeat'
   return waitingResults().some(sent => isToll(sent) && trialOf(sent.nodeId)?.bossId === nodeId)
 }

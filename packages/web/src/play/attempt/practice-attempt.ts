@@ -8,7 +8,7 @@ import {
 } from '@lexiverse/rules'
 import { startStopwatch } from '../../platform/stopwatch.ts'
 import { addToQueue } from '../sync/queue.ts'
-import { savedAttemptSlot } from '../sync/saved-attempt.ts'
+import { practiceSlot } from '../sync/saved-attempt.ts'
 import type { AttemptInPlay } from './attempt.ts'
 import { createGameStore } from './game-store.ts'
 import { followResult } from './result-status.ts'
@@ -30,8 +30,6 @@ interface Practice {
   /** The tutorial run that a victory is queued for; without it the result is not kept. */
   runId?: number
 }
-
-const practiceSlot = (slotName: string) => savedAttemptSlot(UNKNOWN_TO_SERVER, slotName)
 
 /** Removes the practice game once the real one is open. */
 export const clearPractice = (slotName: string): void => practiceSlot(slotName).clear()

@@ -26,12 +26,12 @@ it('[SC31] stores explained games, the game in play with its puzzle and log, and
   forgetStaleClues(boss, 0)
 
   expect(Object.keys(localStorage).toSorted()).toEqual([
-    'lexiverse.attempt.7.b1',
+    'lexiverse.attempt.7.b1.1',
     'lexiverse.clue-session',
     'lexiverse.tutorial-seen',
     'lexiverse.won-clues.7.1',
   ])
-  expect(savedAttemptSlot(7, 'b1').read()).toMatchObject({
+  expect(savedAttemptSlot(7, 'b1', setup.level).read()).toMatchObject({
     puzzle,
     moves: [{ type: 'guess', word: 'MAPLE' }],
     // Wins, round and streak come with the attempt and lie nowhere else.

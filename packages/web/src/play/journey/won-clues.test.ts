@@ -15,7 +15,7 @@ const winClue = (clue: 'etymology' | 'usage', attemptId: number) =>
 
 beforeEach(() => {
   localStorage.clear()
-  savedAttemptSlot(runId, 'boss').write({
+  savedAttemptSlot(runId, 'boss', 1).write({
     runId,
     attemptId: bossAttemptId,
     game: 'forgotten-word',

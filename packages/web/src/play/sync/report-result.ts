@@ -7,7 +7,7 @@ import { adoptCompletion } from '../journey/journey-store.ts'
 import { markRefreshNeeded } from '../journey/refresh-flag.ts'
 import { type Delivery, reportDelivery } from './delivery.ts'
 import { addToQueue, type QueuedResult, removeFromQueue, type UnsentResult } from './queue.ts'
-import { savedAttemptSlot } from './saved-attempt.ts'
+import { clearSavedAttempt } from './saved-attempt.ts'
 import { storeWonClue } from './store-won-clue.ts'
 
 /** Queues the result of a finished game and sends it at once; on failure the queue retries. */
@@ -81,8 +81,7 @@ function mayBePlayedOn({ attemptId }: QueuedResult, { code }: CallError): boolea
 
 /** Delivered or refused for good: the result and the saved attempt go. */
 function discard(result: QueuedResult): void {
-  const slot = savedAttemptSlot(result.runId, result.nodeId)
-  if (slot.read()?.attemptId === result.attemptId) slot.clear()
+  clearSavedAttempt(result.runId, result.attemptId)
   removeFromQueue(result)
 }
 

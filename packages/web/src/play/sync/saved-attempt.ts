@@ -21,13 +21,43 @@ const savedAttemptSchema = z.object({
 })
 export type SavedAttempt = z.infer<typeof savedAttemptSchema>
 
-/** One slot per node: several games may be open at once. */
-export function savedAttemptSlot(runId: number, nodeId: string): Stored<SavedAttempt | null> {
-  return slotOf(runId, nodeId, savedAttemptSchema)
+/** One slot per star of a level: several games may be open at once, and levels name their stars alike. */
+export function savedAttemptSlot(
+  runId: number,
+  nodeId: string,
+  level: number,
+): Stored<SavedAttempt | null> {
+  const slot = slotNamed(`.${runId}.${nodeId}.${level}`)
+  const earlier = slotNamed(`.${runId}.${nodeId}`)
+  const ofEarlier = () => {
+    const saved = earlier.read()
+    return saved?.setup.level === level ? saved : null
+  }
+  const clearEarlier = () => {
+    if (ofEarlier()) earlier.clear()
+  }
+  return {
+    ...slot,
+    // Earlier releases stored one game per node, without its level.
+    read: () => slot.read() ?? ofEarlier(),
+    write(saved) {
+      slot.write(saved)
+      clearEarlier()
+    },
+    clear() {
+      slot.clear()
+      clearEarlier()
+    },
+  }
 }
 
-const slotOf = <T>(runId: number, nodeId: string, schema: z.ZodMiniType<T>) =>
-  stored('attempt', 1, z.nullable(schema), null, `.${runId}.${nodeId}`)
+/** Practice games have no run, and are continued whatever their level. */
+export const practiceSlot = (name: string): Stored<SavedAttempt | null> => slotNamed(`.0.${name}`)
+
+const slotNamed = (suffix: string) => slotOf(suffix, savedAttemptSchema)
+
+const slotOf = <T>(suffix: string, schema: z.ZodMiniType<T>): Stored<T | null> =>
+  stored('attempt', 1, z.nullable(schema), null, suffix)
 
 /** Mind point changes that the server has not recorded yet. */
 const unbookedSchema = z.object({
@@ -37,27 +67,33 @@ const unbookedSchema = z.object({
   unbooked: z.int(),
 })
 
-/** The nodes of a run that have a saved attempt. */
-export function savedNodesOf(runId: number): string[] {
-  const prefix = `.${runId}.`
-  const names = Object.keys(textsUnder('attempt')).filter(name => name.startsWith(prefix))
-  return names.map(name => name.slice(prefix.length))
-}
+const suffixesOf = (runId: number): string[] =>
+  Object.keys(textsUnder('attempt')).filter(suffix => suffix.startsWith(`.${runId}.`))
+
+export const savedAttemptsOf = (runId: number): SavedAttempt[] =>
+  suffixesOf(runId).flatMap(suffix => slotNamed(suffix).read() ?? [])
 
 export const unsentMindPointsOf = (runId: number): z.infer<typeof unbookedSchema>[] =>
-  savedNodesOf(runId).flatMap(nodeId => {
-    const saved = slotOf(runId, nodeId, unbookedSchema).read()
+  suffixesOf(runId).flatMap(suffix => {
+    const saved = slotOf(suffix, unbookedSchema).read()
     return saved && saved.unbooked !== 0 ? [saved] : []
   })
 
 /** Saved attempts at a node in any run; practice games have run id 0 and are left out. */
 export function savedAttemptsAt(nodeId: string): SavedAttempt[] {
-  const names = Object.keys(textsUnder('attempt'))
-  const runIds = names.flatMap(name => {
-    const [, runId, at] = /^\.([1-9]\d*)\.(.+)$/.exec(name) ?? []
-    return at === nodeId ? [Number(runId)] : []
+  const suffixes = Object.keys(textsUnder('attempt')).filter(suffix => {
+    const [, at] = /^\.[1-9]\d*\.(.+?)(?:\.\d+)?$/.exec(suffix) ?? []
+    return at === nodeId
   })
-  return runIds.flatMap(runId => savedAttemptSlot(runId, nodeId).read() ?? [])
+  return suffixes.flatMap(suffix => slotNamed(suffix).read() ?? [])
+}
+
+/** Removes the saved copy of an attempt. */
+export function clearSavedAttempt(runId: number, attemptId: number): void {
+  for (const suffix of suffixesOf(runId)) {
+    const slot = slotNamed(suffix)
+    if (slot.read()?.attemptId === attemptId) slot.clear()
+  }
 }
 
 type Moves = SavedAttempt['moves']

@@ -225,7 +225,7 @@ describe('results that wait', () => {
     const setup = practiceSetup('seed')
     const kept = { ...game, attemptId: 91 }
     const { runId, attemptId, nodeId } = kept
-    const slot = savedAttemptSlot(runId, nodeId)
+    const slot = savedAttemptSlot(runId, nodeId, setup.level)
     slot.write({ runId, attemptId, game: 'word-web', setup, puzzle: null, moves: [] })
     const first = { ...game, attemptId: 90, nodeId: 't1' }
     const sends = [reportResult(first), reportResult(kept), sendQueue()]

@@ -1,6 +1,6 @@
 import { trialOf } from '@lexiverse/rules'
 import { addClues } from '../journey/won-clues.ts'
-import { savedAttemptSlot } from './saved-attempt.ts'
+import { type SavedAttempt, savedAttemptsAt } from './saved-attempt.ts'
 
 interface Trial {
   runId: number
@@ -11,7 +11,12 @@ interface Trial {
 /** Stores the clue of a trial that the server counted as won, for the boss that is open in this browser. */
 export function storeWonClue({ runId, nodeId, attemptId }: Trial): void {
   const trial = trialOf(nodeId)
-  const boss = trial && savedAttemptSlot(runId, trial.bossId).read()
+  if (!trial) return
+  const trialLevel = savedAttemptsAt(nodeId).find(saved => saved.attemptId === attemptId)?.setup.level
+  // The party may have left a realm whose boss this player has open, beside the boss of the next.
+  const isItsBoss = (saved: SavedAttempt) =>
+    saved.runId === runId && saved.setup.level === (trialLevel ?? saved.setup.level)
+  const boss = savedAttemptsAt(trial.bossId).find(isItsBoss)
   if (!boss) return
   const { level } = boss.setup
   const won = { clue: trial.clue, trialId: String(attemptId) }

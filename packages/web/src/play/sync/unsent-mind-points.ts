@@ -36,7 +36,7 @@ export function trackUnsentMindPoints({
   const book = (stored: number) => {
     if (stored === booked) return
     booked = stored
-    const slot = savedAttemptSlot(runId, nodeId)
+    const slot = savedAttemptSlot(runId, nodeId, setup.level)
     const saved = slot.read()
     if (saved?.attemptId === attemptId) slot.write({ ...saved, ...current() })
   }

@@ -350,7 +350,7 @@ describe('game over', () => {
     await user.click(await button('RETURN TO START'))
     await waitFor(() => expect(path()).toBe('/'))
     expect(journeys.getState().campaign).toBeNull()
-    expect(localStorage.getItem('lexiverse.attempt.7.boss')).toBeNull()
+    expect(localStorage.getItem('lexiverse.attempt.7.boss.1')).toBeNull()
     const cleared = server.asked.find(({ call }) => call.endsWith('/clear-inventory'))
     expect(cleared?.body).toEqual({ playerId: 42, runId: 7 })
   })

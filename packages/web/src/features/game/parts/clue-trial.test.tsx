@@ -40,7 +40,7 @@ async function openTrial(answers: NonNullable<Parameters<typeof openScreen>[0]>[
     search: 'clueType=etymology&returnTo=forgotten-word',
     answers: { ...answers },
   })
-  savedAttemptSlot(7, 'boss').write({
+  savedAttemptSlot(7, 'boss', 1).write({
     runId: 7,
     attemptId: boss.bossAttemptId,
     game: 'forgotten-word',
