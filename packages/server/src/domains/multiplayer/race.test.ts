@@ -5,6 +5,7 @@ import {
   newRecord,
   RACE_AWAY_MS,
   RACE_COUNTDOWN_MS,
+  racePlaces,
 } from '@lexiverse/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addWord } from '../../test-kit/add-word.ts'
@@ -153,6 +154,30 @@ describe('a race', () => {
     const next = await testRooms.runOf(second)
     expect(next).toMatchObject({ kind: 'race', status: 'open', race: { ended: [] } })
     expect(next.seed).not.toBe(before.seed)
+  })
+
+  it('[LO86] for the most points is run to its end, and the points decide', async () => {
+    const party = await testRooms.journey(2, { way: 'race', stars: 3, aim: 'points' })
+    const [first, second] = playersOf(party)
+    const [one, other] = party.people.map(({ seat }) => seat.you.deviceId) as [string, string]
+    begin()
+    // The first is through at once, with two stars won; the second wins them all, later.
+    const paid = { [one]: 0, [other]: 0 }
+    for (const star of [1, 2, 3]) {
+      const { rewards } = await playStar(first, star, star === 2 ? yieldingLog : winningLog)
+      paid[one] = (paid[one] ?? 0) + rewards.score
+    }
+    for (const star of [1, 2, 3]) {
+      paid[other] = (paid[other] ?? 0) + (await playStar(second, star)).rewards.score
+    }
+    await party.sockets[1].waitUntil(() => gameDataOf(party).isOver, 'the end')
+    const { race: end } = gameDataOf(party)
+    if (!end) throw new Error('The race is gone')
+    expect(end.aim).toBe('points')
+    expect(racePlaces(end).map(([id, { points }]) => [id, points])).toEqual([
+      [other, paid[other]],
+      [one, paid[one]],
+    ])
   })
 
   it('[LO87] leads nobody, and is ended by the host while somebody is still on the way', async () => {

@@ -13,6 +13,7 @@ import { queue } from '../../play/sync/queue.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { enumerate } from '../../ui/enumerate.ts'
+import { figure } from '../../ui/figure.ts'
 import { isolate } from '../../ui/isolate.ts'
 import { Again } from './again.tsx'
 import { friendsOf } from './friends.ts'
@@ -107,7 +108,8 @@ function endTexts(room: Room, race: RaceView) {
   const friend = friendsOf(room).find(({ id }) => id === winner)
   const name = friend?.name ?? race.standings[winner ?? '']?.nickname ?? 'Somebody'
   const title = friend?.isYou ? 'You win the race' : `${isolate(name)} wins the race`
-  return { title, text: `${standing.won} of ${race.stars} stars won.` }
+  const points = race.aim === 'points' ? `, ${figure(standing.points)} points` : ''
+  return { title, text: `${standing.won} of ${race.stars} stars won${points}.` }
 }
 
 function Countdown({ secondsLeft }: { readonly secondsLeft: number }) {
