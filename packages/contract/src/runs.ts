@@ -65,6 +65,9 @@ export const attemptSchema = z.object({
 })
 export type Attempt = z.infer<typeof attemptSchema>
 
+const openGameSchema = z.object({ level: count, nodeId, game: gameTypeSchema })
+export type OpenGame = z.infer<typeof openGameSchema>
+
 const gameData = z.optional(
   z.object({
     gameType: z.optional(text(32)),
@@ -127,8 +130,8 @@ export const runs = {
     query: z.object({ attemptId: z.optional(idText) }),
     response: z.extend(attemptSchema, {
       valid: z.boolean(),
-      /** Of a party: the player's open games of realms that it has left. */
-      leftGames: z.optional(z.array(z.object({ level: count, nodeId, game: gameTypeSchema }))),
+      /** Of a party: the player's open games, also of realms that it has left and after its victory. */
+      openGames: z.optional(z.array(openGameSchema)),
     }),
   }),
   completeRun: post('/api/player/complete-run', {

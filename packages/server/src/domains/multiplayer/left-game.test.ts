@@ -15,23 +15,26 @@ const beatBoss = async (player: TestPlayer) => {
   await player.play('boss', winningLog)
 }
 
-const leftBy = async (player: TestPlayer) => {
+const openOf = async (player: TestPlayer) => {
   const params = { runId: player.runId ?? 0 }
-  return (await player.call(api.runs.validateRun, { params })).leftGames
+  return (await player.call(api.runs.validateRun, { params })).openGames
 }
+const wordWeb = { level: 1, nodeId: 'node-a', game: 'word-web' }
 
 it('[LO33] a game of a realm that the party has left is taken up again, and pays', async () => {
   const [friend, player] = playersOf(await testRooms.journey(2))
   const left = await player.open('node-a')
   const moves = winningLog(left)
   await player.save(left, moves.slice(0, 1))
-  expect(await leftBy(player)).toEqual([])
+  expect(await openOf(player)).toEqual([wordWeb])
   await beatBoss(friend)
   expect((await testRooms.runOf(player)).level).toBe(2)
-  expect(await leftBy(player)).toEqual([{ level: 1, nodeId: 'node-a', game: 'word-web' }])
+  expect(await openOf(player)).toEqual([wordWeb])
   // The star of the same name in the next realm is another game.
   const next = await player.open('node-a', 'word-web', 2)
   expect(next.setup.level).toBe(2)
+  const nextOpen = { level: 2, nodeId: 'node-a', game: next.game }
+  expect(await openOf(player)).toEqual([wordWeb, nextOpen])
   const again = await player.startAttempt('node-a', 'word-web', 1, { realm: 1 })
   expect([again.attemptId, again.setup?.level, again.moves.length]).toEqual([left.attemptId, 1, 1])
   const query = { playerId: player.id, attemptId: left.attemptId }
@@ -44,7 +47,7 @@ it('[LO33] a game of a realm that the party has left is taken up again, and pays
   expect(puzzle).toEqual(left.puzzle)
   const { result, progress } = await player.complete(left, moves)
   expect([result, progress.currentLevel]).toEqual(['victory', 2])
-  expect(await leftBy(player)).toEqual([])
+  expect(await openOf(player)).toEqual([nextOpen])
 })
 
 it('[LO33] nothing is opened in a realm that the party has left', async () => {
@@ -54,4 +57,33 @@ it('[LO33] nothing is opened in a realm that the party has left', async () => {
     player.startAttempt(nodeId, 'word-web', 1, { realm: 1 }).catch(String)
   expect(await enter('node-a')).toContain('This game has ended')
   expect(await enter('boss:usage')).toContain('this clue stays closed')
+})
+
+it('[LO33] games that are open at the last victory are taken up again, and each pays', async () => {
+  const [friend, player] = playersOf(await testRooms.journey(2))
+  for (const one of [friend, player]) {
+    await testRooms.changeRun(one, run => ({ ...run, level: 3, openedLevels: [3] }))
+  }
+  const web = await player.open('node-a', 'word-web', 3)
+  const boss = await player.open('boss', 'forgotten-word', 3)
+  await player.save(web, winningLog(web).slice(0, 1))
+  const last = await friend.open('boss', 'forgotten-word', 3)
+  await friend.complete(last, winningLog(last))
+  expect((await testRooms.runOf(player)).status).toBe('victory')
+  expect(await openOf(player)).toEqual([
+    { level: 3, nodeId: 'node-a', game: web.game },
+    { level: 3, nodeId: 'boss', game: 'forgotten-word' },
+  ])
+  const again = await player.startAttempt('node-a', 'word-web', 3)
+  expect([again.attemptId, again.moves.length]).toEqual([web.attemptId, 1])
+  const { result, rewards } = await player.complete(web, winningLog(web))
+  expect([result, rewards.score > 0]).toEqual(['victory', true])
+  // The end of one game leaves the other open, and no other opens.
+  expect((await player.startAttempt('boss', 'forgotten-word', 3)).attemptId).toBe(boss.attemptId)
+  const enter = (nodeId: string, game: 'word-web' | 'time-trial') =>
+    player.startAttempt(nodeId, game, 3).catch(String)
+  expect(await enter('node-b', 'word-web')).toContain('This journey has ended')
+  expect(await enter('boss:usage', 'time-trial')).toContain('this clue stays closed')
+  expect(await player.complete(boss, winningLog(boss))).toMatchObject({ result: 'victory' })
+  expect(await openOf(player)).toEqual([])
 })

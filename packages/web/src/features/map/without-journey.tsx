@@ -1,6 +1,7 @@
 import { finaleNodeAt } from '@lexiverse/rules'
 import { Link } from 'wouter'
 import type { Journey } from '../../play/journey/journey-store.ts'
+import { showSlot } from '../../play/party/party-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { FinalePage } from './finale/finale-page.tsx'
 import { TutorialEnd } from './tutorial/tutorial-end.tsx'
@@ -62,6 +63,7 @@ const ToLobby = () => (
 
 const JourneyComplete = ({ isParty }: { readonly isParty: boolean }) => (
   <WithoutMap title="Journey complete" text="All three realms are charted.">
+    {isParty && <div data-flow="" ref={showSlot} />}
     {isParty && <ToLobby />}
     <Button asChild>
       <Link href="/chronicles">Chronicles</Link>

@@ -15,6 +15,7 @@ function Seated() {
 
 afterEach(() => {
   roomStore.setState({ room: null })
+  partyStore.setState({ openGames: [] })
   clearJourneys()
   localStorage.clear()
 })
@@ -42,4 +43,10 @@ it('[LO33] an own open game can be taken up again wherever the host has led', ()
   expect(refusal()).toBe('Only the host can navigate')
   savedAttemptSlot(9, 'node-a', 1).write({ ...game, setup })
   expect(refusal()).toBeNull()
+  localStorage.clear()
+  // Begun on another device.
+  partyStore.setState({ openGames: [{ level: 1, nodeId: 'node-a', game: 'word-web' }] })
+  expect(refusal()).toBeNull()
+  partyStore.setState({ openGames: [{ level: 2, nodeId: 'node-a', game: 'word-web' }] })
+  expect(refusal()).toBe('Only the host can navigate')
 })

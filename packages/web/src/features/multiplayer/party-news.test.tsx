@@ -56,6 +56,25 @@ describe('what another player of the party has done', () => {
     history.replaceState(null, '', '/')
   })
 
+  it('[LO33] leads a player who meets a wanderer of the left realm to the map', async () => {
+    history.replaceState(null, '', '/meeting?node=node-a')
+    await hear(party({ currentLevel: 2 }))
+    expect(said()).toContain('The party has reached the')
+    expect(said()).not.toContain('You may finish')
+    expect(window.location.pathname + window.location.search).toBe('/game-map')
+    history.replaceState(null, '', '/')
+  })
+
+  it('[LO33] lets a player finish after the last victory too', async () => {
+    history.replaceState(null, '', '/forgotten-word?node=boss')
+    journeys.setState({ multiplayer: party({ currentLevel: 3 }) })
+    await hear(party({ currentLevel: 3, gameCompleted: true }), false)
+    expect(said()).toContain('You may finish your guess first.')
+    // Its clue trials name the realm, so that the way back is to this boss.
+    expect(window.location.search).toBe('?node=boss&realm=3')
+    history.replaceState(null, '', '/')
+  })
+
   it('[WA13] says in the next realm that a stake was given back', async () => {
     const told = 'The Gamblers Without Dice: the party went on before your first try.'
     const carried = { items: [], taken: {}, promises: [told] }

@@ -12,7 +12,7 @@ import { friendsOf } from './friends.ts'
 import { isMomentDue } from './is-moment-due.ts'
 import { LeadBanner } from './lead-banner.tsx'
 import { LeadRequest } from './lead-request.tsx'
-import { LeftGame } from './left-game.tsx'
+import { LeftGames } from './left-games.tsx'
 import { MapDiscs } from './map-discs.tsx'
 import { PartyCard } from './party-card.tsx'
 import { PartyStrip } from './party-strip.tsx'
@@ -62,7 +62,7 @@ export function PartyOverlay() {
       {isPlaying && isOnMap && journey && !journey.progress.race && (
         <MapDiscs friends={friendsOf(room)} level={journey.progress.currentLevel} />
       )}
-      {isPlaying && isOnMap && journey && !journey.progress.race && <LeftGame journey={journey} />}
+      {isPlaying && isOnMap && journey && !journey.progress.race && <LeftGames journey={journey} />}
       {isPlaying && isOnMap && journey?.progress.race && (
         <Suspense fallback={null}>
           <RacePage room={room} journey={journey} />

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { preferences } from '../../platform/preferences.ts'
 import { type Journey, journeys } from '../../play/journey/journey-store.ts'
 import { refreshJourney } from '../../play/journey/refresh-journey.ts'
-import { isOnPartyJourney, standingAt } from '../../play/party/party-place.ts'
+import { isOnPartyJourney, MEETING_PATH, standingAt } from '../../play/party/party-place.ts'
 import { partyStore, reportToParty } from '../../play/party/party-store.ts'
 import { choicesIn, isHost, isWelcome, type Room, refusalAt } from '../../play/party/room.ts'
 import { resumeRoom } from '../../play/party/room-seat.ts'
@@ -40,8 +40,11 @@ export function isVotedDown(room: Room, journey: Journey, nodeId: string): boole
 }
 
 /** Being led on never costs a game: a player may always return to one of their own. */
-const hasOpenGame = (runId: number, nodeId: string, level: number): boolean =>
-  savedAttemptSlot(runId, nodeId, level).read() !== null
+function hasOpenGame(runId: number, nodeId: string, level: number): boolean {
+  const { openGames } = partyStore.getState()
+  const isElsewhere = openGames.some(game => game.nodeId === nodeId && game.level === level)
+  return isElsewhere || savedAttemptSlot(runId, nodeId, level).read() !== null
+}
 
 /**
  * Another player's victory may advance the party: a toast says so where no scene does. Returns how many
@@ -55,22 +58,26 @@ export async function refreshParty(hasScene = false): Promise<number> {
   const { currentLevel, gameCompleted } = after.progress
   if (after.isOver && !before.isOver) {
     const title = gameCompleted ? 'The party has charted all three realms' : followRefusalTexts.over
-    if (!hasScene) showToast({ title })
+    if (!hasScene) showToast({ title, ...(gameCompleted && mayFinish()) })
+    leaveRealm(before.progress.currentLevel)
   } else if (currentLevel > before.progress.currentLevel) {
     const title = `The party has reached the ${levelAt(currentLevel).name}`
-    if (!hasScene)
-      showToast({ title, ...(isInGame() && { text: `You may finish your ${ownGame()} first.` }) })
+    if (!hasScene) showToast({ title, ...mayFinish() })
     for (const text of newPromises(before, after)) showToast({ title: text })
-    if (isInGame()) nameRealm(before.progress.currentLevel)
+    leaveRealm(before.progress.currentLevel)
     return 0
   }
   const known = before.progress.unlockedNodes
   return after.progress.unlockedNodes.filter(id => !known.includes(id)).length
 }
 
-/** A reload of the open game must find the realm that the party has left. */
-function nameRealm(level: number): void {
+const mayFinish = () => isInGame() && { text: `You may finish your ${ownGame()} first.` }
+
+/** A reload of the open game must find the realm that the party has left. A wanderer there is met no more. */
+function leaveRealm(level: number): void {
   const { pathname, search } = window.location
+  if (pathname === MEETING_PATH) navigate(MAP_PATH, { replace: true })
+  if (!isInGame()) return
   if (search.includes('realm=')) return
   navigate(`${pathname}${search}&realm=${level}`, { replace: true })
 }
@@ -87,7 +94,8 @@ const ownGame = (): string => (window.location.pathname === '/forgotten-word' ? 
 
 const isOnMap = (): boolean => window.location.pathname === MAP_PATH
 
-const isInGame = (): boolean => ['game', 'trial'].includes(standing())
+const isInGame = (): boolean =>
+  window.location.pathname !== MEETING_PATH && ['game', 'trial'].includes(standing())
 
 /** The strip has a news line, which an ending covers. */
 function isNewsShown(): boolean {

@@ -13,10 +13,11 @@ export function useStarChooser(room: Room | null): void {
   const journey = useStore(journeys, state => state.multiplayer)
   const text = room && !isHost(room) ? `${hostName(room)} chooses the star` : null
   const target = room?.state.gameData.path
+  const openGames = useStore(partyStore, state => state.openGames)
   const hostLevel = room?.state.progress[room.state.hostDeviceId ?? '']?.level
   // biome-ignore lint/correctness/useExhaustiveDependencies: whyNot reads where the host and the journey are.
   useEffect(() => {
     partyStore.setState({ chooserAt: text ? nodeId => (whyNot(nodeId) ? text : null) : nobody })
     return () => partyStore.setState({ chooserAt: nobody })
-  }, [text, target, hostLevel, journey])
+  }, [text, target, hostLevel, journey, openGames])
 }

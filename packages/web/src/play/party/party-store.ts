@@ -1,3 +1,4 @@
+import type { OpenGame } from '@lexiverse/contract/runs'
 import type { ParticipantProgress } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
@@ -42,6 +43,8 @@ interface PartyState {
   chooserAt: (nodeId: string) => string | null
   /** This player's place and progress, as sent to the others. */
   playing: ParticipantProgress | null
+  /** Their games that can be taken up again, also those begun on another device; known on the map of the party. */
+  openGames: readonly OpenGame[]
   /** Where the party draws on this screen: the box of the star chart, or the first card of home. */
   slot: HTMLElement | null
   /** Names of the friends whom the host would interrupt by leading on; empty for everybody else. */
@@ -59,6 +62,7 @@ export const partyStore = createStore<PartyState>(() => ({
   refusalAt: () => null,
   chooserAt: () => null,
   playing: null,
+  openGames: [],
   slot: null,
   stillPlaying: [],
   isEndingOver: false,

@@ -12,7 +12,8 @@ interface Trial {
 export function storeWonClue({ runId, nodeId, attemptId }: Trial): void {
   const trial = trialOf(nodeId)
   if (!trial) return
-  const trialLevel = savedAttemptsAt(nodeId).find(saved => saved.attemptId === attemptId)?.setup.level
+  const trialLevel = savedAttemptsAt(nodeId).find(saved => saved.attemptId === attemptId)?.setup
+    .level
   // The party may have left a realm whose boss this player has open, beside the boss of the next.
   const isItsBoss = (saved: SavedAttempt) =>
     saved.runId === runId && saved.setup.level === (trialLevel ?? saved.setup.level)

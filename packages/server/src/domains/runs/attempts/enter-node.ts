@@ -63,6 +63,7 @@ export async function enterNode(
     const before = settled.replays.get(replayKey(latest))
     return { run: next, attempt: await resume(tx, replayer, next, latest, before) }
   }
+  if (run.record.status !== 'open') throw hasEnded(nodeId)
   if (level !== run.record.level) throw leftRealm(nodeId)
   const allowed = canEnter(run.record, nodeId)
   if (!allowed.ok) {
@@ -89,14 +90,21 @@ export async function enterNode(
   return { run: opened.run, attempt }
 }
 
-/** Nothing is opened in a realm that the party has left. */
-const leftRealm = (nodeId: string): ApiError =>
+const clueClosed = (): ApiError =>
   new ApiError(
     'node-locked',
-    trialOf(nodeId)
-      ? 'The party has entered the next realm: this clue stays closed. You can still guess.'
-      : 'This game has ended. The party has entered the next realm.',
+    'The party has beaten this boss: this clue stays closed. You can still guess.',
   )
+
+/** Nothing is opened in a realm that the party has left. */
+const leftRealm = (nodeId: string): ApiError =>
+  trialOf(nodeId)
+    ? clueClosed()
+    : new ApiError('node-locked', 'This game has ended. The party has entered the next realm.')
+
+/** Nor after its victory. */
+const hasEnded = (nodeId: string): ApiError =>
+  trialOf(nodeId) ? clueClosed() : new ApiError('run-closed', 'This journey has ended.')
 
 /** A wanderer is answered before the puzzle opens, so that a retry meets nobody twice. */
 function requireAnswer({ record }: Run, nodeId: string): void {

@@ -155,7 +155,8 @@ function atDifficulty(request: StartRequest): StartRequest {
 
 /** Why the star can no longer be entered after an unreported game was settled; null if it can. */
 function closedBySettling(before: RunRecord, after: RunRecord, nodeId: string): ApiError | null {
-  if (after.status !== 'open') return new ApiError('run-closed', 'This journey has ended.')
+  // Open games of a party that had won before can still be taken up.
+  if (after.status !== before.status) return new ApiError('run-closed', 'This journey has ended.')
   if (after.level === before.level || canEnter(after, nodeId).ok) return null
   return new ApiError('node-locked', 'This realm is won. The map shows the next one.')
 }

@@ -82,18 +82,22 @@ export interface RunRequest {
   runId: number | null
 }
 
-/** The run that `findOrOpenRun` would find open, without locking it. */
+/** A game can be taken up again in an open run, and in one that the party has won: open games still pay there. */
+export const hasOpenGames = ({ status, kind }: RunRecord): boolean =>
+  status === 'open' || (status === 'victory' && kind === 'multiplayer')
+
+/** The run that `findOrOpenRun` would find, without locking it. */
 export async function findRunFor(db: Db, request: RunRequest): Promise<Run | undefined> {
   const { playerId, runId } = request
   const runs = runRepository(db)
   const named = runId === null ? undefined : await runs.find(runId, playerId)
-  if (named?.record.status === 'open' && isRunFor(named.record, request)) return named
+  if (named && hasOpenGames(named.record) && isRunFor(named.record, request)) return named
   if (named && hasNoOther(named.record, request)) return undefined
   const open = await runs.findOpen(playerId, kindOf(request))
   return open && isRunFor(open.record, request) ? open : undefined
 }
 
-/** The named run if it is open, else the player's open run of the kind that the node belongs to, else a new one. */
+/** The named run if games can be open in it, else the player's open run of the kind that the node belongs to, else a new one. */
 export async function findOrOpenRun(
   tx: Db,
   closer: AttemptCloser,
@@ -104,7 +108,7 @@ export async function findOrOpenRun(
   const { playerId, runId, level, difficulty, gameType: game } = request
   const kind = kindOf(request)
   const named = runId === null ? undefined : await runRepository(tx).lock(runId, playerId)
-  if (named?.record.status === 'open' && isRunFor(named.record, request)) return named
+  if (named && hasOpenGames(named.record) && isRunFor(named.record, request)) return named
   if (named && hasNoOther(named.record, request)) {
     throw new ApiError('run-closed', 'This journey has ended.')
   }

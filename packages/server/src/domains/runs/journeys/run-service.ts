@@ -18,6 +18,7 @@ import { foundRun, lockRun } from '../storage/requested.ts'
 import { type Run, runRepository } from '../storage/run-repository.ts'
 import { abandonOpenRun } from './abandon-run.ts'
 import { describeAttempt, describeProgress } from './describe.ts'
+import { hasOpenGames } from './open-run.ts'
 
 const testedLevels: Partial<Record<MapAid, number>> = { 'test-level-2': 2, 'test-level-3': 3 }
 
@@ -69,7 +70,7 @@ export function runService({ database, clock }: Platform, closer: AttemptCloser)
       }
       const perks = await equippedPerks(db, playerId)
       const described = describeAttempt(run, attempt ?? null, perks, clock())
-      return { ...described, ...leftGames(run, open), valid: run.record.status === 'open' }
+      return { ...described, ...openGames(run, open), valid: run.record.status === 'open' }
     },
 
     /** Abandons a run that is still open; results already settled stay. */
@@ -84,11 +85,11 @@ export function runService({ database, clock }: Platform, closer: AttemptCloser)
   }
 }
 
-/** Open games of realms that the party has left. Nobody else leaves a realm with a game that can be taken up again. */
-function leftGames({ record }: Run, open: readonly AttemptRecord[]) {
-  if (record.kind !== 'multiplayer' || record.status !== 'open') return {}
-  const left = open.filter(({ level, nodeId }) => level < record.level && trialOf(nodeId) === null)
-  return { leftGames: left.map(({ level, nodeId, game }) => ({ level, nodeId, game })) }
+/** Of a party, which leads its players on: each may take up a game of their own again, on any device. A clue trial is taken up from its boss. */
+function openGames({ record }: Run, open: readonly AttemptRecord[]) {
+  if (record.kind !== 'multiplayer' || !hasOpenGames(record)) return {}
+  const games = open.filter(({ nodeId }) => trialOf(nodeId) === null)
+  return { openGames: games.map(({ level, nodeId, game }) => ({ level, nodeId, game })) }
 }
 
 function refused({ code, message }: Refusal): ApiError {

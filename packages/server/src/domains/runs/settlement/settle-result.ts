@@ -82,7 +82,9 @@ export async function settleResult(
   const isRunComplete = saved.record.status !== 'open'
   // The finale closes the map, and with it the games that are still open there.
   const isMapClosed = isRunComplete || finaleNodeAt(saved.record) !== null
-  if (isMapClosed && !isFollowing) await closer.closeAll(tx, run, now)
+  // After the victory of a party each open game still pays, so the end of one does not close the others.
+  const wasOpen = run.record.status === 'open'
+  if (isMapClosed && wasOpen && !isFollowing) await closer.closeAll(tx, run, now)
   else await chargeBoss(tx, replayer, attempt, game)
   if (result === 'victory') await shareClue(tx, party, saved, attempt)
   await countForPlayer(tx, ended, finished, settlement)
