@@ -137,7 +137,7 @@ test('[LO72] [LO73] a player at zero watches a board without letters, cheers and
   await ben.context().close()
 })
 
-test('[LO71] the last victory is a podium for everybody, and another journey begins in one tap', async ({
+test('[LO33] [LO71] the last victory is a podium for everybody, and another journey begins in one tap', async ({
   page: ada,
   server: { url },
   database,
@@ -160,6 +160,10 @@ test('[LO71] the last victory is a podium for everybody, and another journey beg
   await ada.getByLabel('Your guess').fill(puzzle.word)
   await ada.getByLabel('Your guess').press('Enter')
   await expect(ada.getByText(`Correct! The word was "${puzzle.word}".`).first()).toBeVisible()
+  // An open game outlasts the victory, also across a reload.
+  await expect(ben.getByText('You may finish your guess first.').first()).toBeVisible()
+  await ben.reload()
+  await expect(ben.getByLabel('Your guess')).toBeVisible()
   await ben.getByRole('link', { name: 'MAP' }).click()
   await ada.getByRole('button', { name: 'To the podium' }).click()
   await keepPerksForLater(ada, pressEnter)
@@ -174,6 +178,8 @@ test('[LO71] the last victory is a podium for everybody, and another journey beg
   await ben.reload()
   await expect(ben.getByRole('list', { name: 'Podium' }).getByRole('listitem')).toHaveCount(2)
   await expect(ben.getByText('Waiting for host to start a new journey...')).toBeVisible()
+  await ben.getByRole('button', { name: 'Close' }).click()
+  await expect(ben.getByRole('link', { name: 'Finish it' })).toBeVisible()
   const ended = await runIdOf(ben, url, code)
   await ada.getByRole('button', { name: 'Again with the same friends' }).click()
   for (const page of [ada, ben]) {

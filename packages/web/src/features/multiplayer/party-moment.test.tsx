@@ -10,7 +10,7 @@ import { dismissMoment, lead, roomStore } from '../../play/party/room-store.ts'
 import { isMomentDue } from './is-moment-due.ts'
 import { PartyMomentPage } from './party-moment.tsx'
 import { recordText } from './record-text.ts'
-import { partyText } from './share-party.tsx'
+import { journeyStory, partyText, raceStory } from './share-party.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn() }))
 vi.mock('../../play/party/room-store.ts', async load => ({
@@ -106,7 +106,7 @@ describe('a moment of the whole party', () => {
     const moment = { ...end('defeat'), scores: [...scores, dan], who: 'p4' }
     expect(open('p3', moment)).toContain('Dan held out longest.')
     expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Dan+5,000')
-    expect(partyText(roomOf('p1'), moment)).toContain('Ada, Ben, Cyd and Dan\n')
+    expect(partyText(roomOf('p1'), journeyStory(moment))).toContain('Dan, Ben, Ada and Cyd\n')
   })
 
   it('[LO71] crowns nobody where nobody has made a point', () => {
@@ -136,10 +136,19 @@ describe('a moment of the whole party', () => {
   })
 
   it('[LO71] is shared with all names', () => {
-    expect(partyText(roomOf('p1'), end('defeat'))).toMatch(
-      /Ada, Ben and Cyd\nAs far as the .+, 2,400 points together\./,
+    expect(partyText(roomOf('p1'), journeyStory(end('defeat')))).toMatch(
+      /Ben, Ada and Cyd\nAs far as the .+, 2,400 points together\./,
     )
   })
+})
+
+it('[LO87] a race is shared with all names, the winner first', () => {
+  const made = (won: number, points: number) => ({ ended: 3, won, points, at: 9 })
+  const standings = { p1: made(1, 300), p2: made(2, 200), p4: { ...made(0, 0), nickname: 'Dan' } }
+  const race = { stars: 3, aim: 'finish', startsAt: 1, standings } as const
+  expect(partyText(roomOf('p1'), raceStory(race))).toMatch(
+    /Ben, Ada and Dan\n2 of 3 stars to the winner\./,
+  )
 })
 
 it.each([

@@ -19,7 +19,7 @@ import { PartyScene } from './party-scene.tsx'
 import { Podium } from './podium.tsx'
 import { recordText } from './record-text.ts'
 import { ranked } from './round-up-titles.ts'
-import { ShareParty } from './share-party.tsx'
+import { journeyStory, ShareParty } from './share-party.tsx'
 import { withGone } from './with-gone.ts'
 
 interface MomentProps {
@@ -155,7 +155,7 @@ function End(props: MomentProps) {
       </p>
       <div className={css.ways}>
         <Again room={room} what="journey" />
-        <ShareParty room={room} moment={moment} />
+        <ShareParty room={room} story={journeyStory(moment)} />
         <Button onClick={dismissMoment}>Close</Button>
       </div>
     </PartyScene>

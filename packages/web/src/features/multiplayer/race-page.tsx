@@ -20,6 +20,7 @@ import { friendsOf } from './friends.ts'
 import { PartyScene } from './party-scene.tsx'
 import css from './race-page.module.css'
 import { RaceStandings } from './race-standings.tsx'
+import { raceStory, ShareParty } from './share-party.tsx'
 import { useRaceStart } from './use-race-start.ts'
 
 interface RacePageProps {
@@ -69,7 +70,10 @@ export function RacePage({ room, journey }: RacePageProps) {
       )}
       <div className={css.ways}>
         {isOver ? (
-          <Again room={room} what="race" />
+          <>
+            <Again room={room} what="race" />
+            {winnerOf(race) && <ShareParty room={room} story={raceStory(race)} />}
+          </>
         ) : (
           path && secondsLeft === 0 && <NextStar {...{ progress, path }} />
         )}
@@ -100,13 +104,18 @@ function onTexts(room: Room, race: RaceView, path: string | null) {
   return { title: 'You are through', text }
 }
 
+/** Undefined if nobody has made anything. */
+const winnerOf = (race: RaceView) =>
+  racePlaces(race)
+    .slice(0, 1)
+    .find(([, { won, points }]) => won > 0 || points > 0)
+
 function endTexts(room: Room, race: RaceView) {
-  const [winner, standing] = racePlaces(race)[0] ?? []
-  if (!standing || (standing.won === 0 && standing.points === 0)) {
-    return { title: 'The race is run', text: 'The stars keep their secrets this time.' }
-  }
+  const first = winnerOf(race)
+  if (!first) return { title: 'The race is run', text: 'The stars keep their secrets this time.' }
+  const [winner, standing] = first
   const friend = friendsOf(room).find(({ id }) => id === winner)
-  const name = friend?.name ?? race.standings[winner ?? '']?.nickname ?? 'Somebody'
+  const name = friend?.name ?? race.standings[winner]?.nickname ?? 'Somebody'
   const title = friend?.isYou ? 'You win the race' : `${isolate(name)} wins the race`
   const points = race.aim === 'points' ? `, ${figure(standing.points)} points` : ''
   return { title, text: `${standing.won} of ${race.stars} stars won${points}.` }
