@@ -6,6 +6,7 @@ import { type Person, type TestParty, TestRooms } from '../test-kit/test-room.ts
 import { type Dice, dice } from './dice.ts'
 import { hostileBytes, hostileFrame, UNREADABLE } from './hostile-messages.ts'
 import { inTime } from './in-time.ts'
+import { newNeighbour, saveBesideNeighbour } from './spent-saves.ts'
 import { count, newTally, type Tally } from './tally.ts'
 
 const FRAMES_PER_VOLLEY = 60
@@ -14,6 +15,9 @@ const RAW_FRAMES_PER_VOLLEY = 20
 /** The server reacts at once; the limit is wide because the machine may be busy. */
 const NOTICED_WITHIN_MS = 20_000
 const VOLLEYS_PER_PARTY = 25
+/** After so many volleys a neighbour uses up what the address may save; the clock moves on by a player's share. */
+const VOLLEYS_PER_NEIGHBOUR = 100
+const SHARE_MS = 7_000
 /**
  * Volleys in a row that may go unreceived: the rate limit makes the address wait, but not forever.
  */
@@ -34,6 +38,8 @@ export interface WatchedRooms {
   errors: string[]
   /** Moves the clock of the rate limits on, instead of waiting. */
   passTime(ms: number): void
+  /** Stops that clock while the work is done: nothing that is used up comes back. */
+  stopTime<T>(work: () => Promise<T>): Promise<T>
 }
 
 export async function openWatchedRooms(limits: 'yes' | 'no'): Promise<WatchedRooms> {
@@ -41,19 +47,27 @@ export async function openWatchedRooms(limits: 'yes' | 'no'): Promise<WatchedRoo
   const log = { write: (line: string) => void errors.push(line) }
   const env = { LOG_LEVEL: 'error', RATE_LIMITS: limits }
   let passedMs = 0
-  const limitClock = () => performance.now() + passedMs
+  let stoppedAt: number | null = null
+  const limitClock = () => (stoppedAt ?? performance.now()) + passedMs
   return {
     testRooms: await TestRooms.open({ env, log, limitClock }),
     errors,
     passTime(ms) {
       passedMs += ms
     },
+    async stopTime(work) {
+      stoppedAt = performance.now()
+      const done = await work()
+      stoppedAt = null
+      return done
+    },
   }
 }
 
 /**
  * Seated players send volleys of hostile frames until the server has received the given number.
- * Another party must be able to play on, and no handler may fail. Pings are off, so that only the
+ * Another party must be able to play on, and no handler may fail. With limits on, it can also save a
+ * message when a neighbour has used up what their address may save. Pings are off, so that only the
  * frames can end a connection.
  */
 export async function proveFramesAreBounded(
@@ -72,7 +86,7 @@ export async function proveFramesAreBounded(
 }
 
 async function fireVolleys(
-  { testRooms, errors, passTime }: WatchedRooms,
+  { testRooms, errors, passTime, stopTime }: WatchedRooms,
   frames: number,
   seed: string,
   noticedWithinMs: number,
@@ -83,6 +97,11 @@ async function fireVolleys(
   process.on('uncaughtException', note).on('unhandledRejection', note)
   const { hasRateLimits } = testRooms.server.platform.config
   const bystanders = await testRooms.journey(2)
+  const neighbour = await newNeighbour(testRooms)
+  const saveBeside = (turn: number) => {
+    passTime(SHARE_MS)
+    return stopTime(() => saveBesideNeighbour(testRooms, neighbour, bystanders, turn))
+  }
   let attackers = await newAttackers(testRooms)
   let unreceived = 0
   for (let volley = 1; tally.tried < frames; volley++) {
@@ -104,7 +123,12 @@ async function fireVolleys(
       noticedWithinMs,
     )
     unreceived = received > 0 ? 0 : unreceived + 1
-    const failure = fault ?? errors.shift() ?? (await checkBystanders(bystanders, volley))
+    const isSpent = hasRateLimits && volley % VOLLEYS_PER_NEIGHBOUR === 0
+    const failure =
+      fault ??
+      errors.shift() ??
+      (await checkBystanders(bystanders, volley)) ??
+      (isSpent ? await saveBeside(volley) : null)
     // At the speed of a real player, so that the rate limit does not hit the honest party.
     passTime(PACE_MS)
     for (let n = 0; n < received; n++) count(tally, failure)

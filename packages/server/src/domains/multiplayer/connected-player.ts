@@ -17,8 +17,6 @@ const MAX_QUEUED = 32
 const MAX_STRIKES = 20
 /** A message that is saved costs more of the allowance than one that is only passed on. */
 const SAVED_COST = 4
-/** A neighbour who has used up the address's allowance keeps nobody from joining and reading the state. */
-const NOT_FOR_ADDRESS = new Set<ClientFrame['type']>(['join', 'sync_request'])
 
 type Update = Extract<ClientFrame, { type: 'game_update' }>
 
@@ -85,7 +83,7 @@ export class ConnectedPlayer {
     if (!frame) this.#strike(BAD_FRAME)
     else if (frame.type === 'game_update') this.#update(frame)
     else if (frame.type === 'emote') this.#emote(frame)
-    else if (this.#affordSave(frame)) this.#enqueue(() => this.#act(frame))
+    else if (this.#afford(SAVED_COST)) this.#enqueue(() => this.#act(frame))
   }
 
   /** Pings and pongs count like messages: a flood of them takes as much time to read. */
@@ -99,9 +97,9 @@ export class ConnectedPlayer {
     return false
   }
 
-  #affordSave({ type }: ClientFrame): boolean {
-    if (!this.#afford(SAVED_COST)) return false
-    if (NOT_FOR_ADDRESS.has(type) || this.#allowance.save()) return true
+  /** Asked only for a seated player: whoever has no seat saves nothing, and must not use up what others may save. */
+  #maySave(): boolean {
+    if (this.#allowance.save()) return true
     // No strike: somebody else at the address may have used it up.
     this.#refuse(TOO_FAST)
     return false
@@ -146,14 +144,16 @@ export class ConnectedPlayer {
     const seating = this.#ownSeating(frame)
     if (!seating) return
     const { service } = this.#rooms
+    if (frame.type === 'sync_request') {
+      seating.room.sync(seating.seated, service.clock(), SYNC_COOLDOWN_MS)
+      return
+    }
+    if (!this.#maySave()) return
     const { roomId } = seating.room
     const { participantId } = seating.seated
     switch (frame.type) {
       case 'leave':
         await service.leave(this.playerId, roomId)
-        return
-      case 'sync_request':
-        seating.room.sync(seating.seated, service.clock(), SYNC_COOLDOWN_MS)
         return
       case 'navigate': {
         const { path = MAP_PATH, isNew = false } = frame.data ?? {}
@@ -256,7 +256,8 @@ export class ConnectedPlayer {
     const known = this.#lastProgress ?? room.view.progress[seated.participantId] ?? null
     if (!isPlaceChange(known, progress))
       this.#rooms.sendProgress(room, seated.participantId, progress)
-    else if (this.#affordSave(frame)) this.#enqueue(() => this.#savePlace(seating, progress))
+    else if (this.#afford(SAVED_COST) && this.#maySave())
+      this.#enqueue(() => this.#savePlace(seating, progress))
     else return
     this.#lastProgress = progress
   }

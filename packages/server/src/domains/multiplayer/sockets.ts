@@ -24,8 +24,13 @@ const MAX_PER_PLAYER = 6
 const HOSTILE_CONNECTIONS = { perSecond: 1 / 30, burst: 2 }
 const MESSAGES_PER_CONNECTION = { perSecond: 20, burst: 60 }
 /**
- * Enough for a school of 350 who each save a message every seven seconds. What all send at once after a restart
- * is not counted: a sync request saves nothing, and joins are limited by the sockets that an address may open.
+ * A share that no neighbour can use up: a message every seven seconds is what a player saves in an ordinary game.
+ * Many guests of one address have as many shares, so a share allows few at once.
+ */
+const SAVED_PER_PLAYER = { perSecond: 1 / 7, burst: 3 }
+/**
+ * Beyond their shares all players of an address save so many together. Joins are not counted, because they are limited
+ * by the sockets that an address may open.
  */
 const SAVED_PER_ADDRESS = { perSecond: 50, burst: 500 }
 /** No browser sends pings, and a proxy sends few: five a second are answered. */
@@ -65,6 +70,7 @@ export class Sockets {
   readonly #closedConnections: PendingTasks
   readonly #rooms: LocalRooms
   readonly #waitFor: Limiter
+  readonly #waitForShare: Limiter
   readonly #waitToSave: Limiter
   readonly #chargeHostile: Limiter
   readonly #authorize: ReturnType<typeof upgradeAuthorizer>
@@ -80,6 +86,7 @@ export class Sockets {
     this.#guard = app.guard
     const { limitClock } = app.guard
     this.#waitFor = hasRateLimits ? limiter(MESSAGES_PER_CONNECTION, limitClock) : () => 0
+    this.#waitForShare = hasRateLimits ? limiter(SAVED_PER_PLAYER, limitClock) : () => 0
     this.#waitToSave = hasRateLimits ? limiter(SAVED_PER_ADDRESS, limitClock) : () => 0
     this.#chargeHostile = hasRateLimits ? limiter(HOSTILE_CONNECTIONS, limitClock) : () => 0
     this.#authorize = upgradeAuthorizer(app, platform)
@@ -114,15 +121,15 @@ export class Sockets {
 
   #accept(socket: WebSocket, { caller, tokenHash }: Admission): void {
     const connectionId = this.#rooms.nextConnectionId()
-    const { address } = caller
+    const { address, playerId } = caller
     const allowance = {
       spend: (cost: number) => this.#waitFor(connectionId, cost) === 0,
-      save: () => this.#waitToSave(addressKey(address)) === 0,
+      save: () => this.#waitForShare(playerId) === 0 || this.#waitToSave(addressKey(address)) === 0,
       mayOpenRuns: (amount: number) =>
         this.#guard.waitToStore({ stored: 'games', amount, address }) === 0,
     }
     const connection = new SocketConnection(socket, () => {
-      this.#chargeHostile(caller.playerId)
+      this.#chargeHostile(playerId)
     })
     const player = new ConnectedPlayer(this.#rooms, connection, caller, connectionId, allowance)
     // By turns, not by the moment of arrival: after a restart everybody comes back at once.
