@@ -1,4 +1,3 @@
-// One engine is enough: wrong codes are counted by the process.
 import { expect, it } from 'vitest'
 import { proveCodesCannotBeGuessed } from './code-guesses.ts'
 

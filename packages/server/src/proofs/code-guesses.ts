@@ -1,7 +1,8 @@
 import { api } from '@lexiverse/contract'
 import { codeFrom, MAX_PARTICIPANTS } from '@lexiverse/rules'
-import { CLOSED_ROOMS, WRONG_CODES } from '../domains/multiplayer/room-codes.ts'
+import { CLOSED_ROOMS, RoomCodes, WRONG_CODES } from '../domains/multiplayer/room-codes.ts'
 import type { Pace } from '../platform/rate-limit.ts'
+import { buildTestApp } from '../test-kit/test-app.ts'
 import type { TestPlayer } from '../test-kit/test-player.ts'
 import { TestRooms } from '../test-kit/test-room.ts'
 import { TestSocket } from '../test-kit/test-socket.ts'
@@ -16,6 +17,9 @@ const LOCKED_SHARE = 0.1
 const CLOSED_SHARE = 0.1
 const CLOSED_STATUSES = [409, 410]
 const MAX_SEED = 2 ** 32
+const HOUR_MS = 3_600_000
+const YEAR_HOURS = 365 * 24
+const RESTARTS_PER_HOUR = 0.01
 const SOCKET_ANSWERS = new Set(['error:not-found', 'error:too-fast'])
 
 type Way = 'http' | 'socket'
@@ -31,8 +35,8 @@ interface Rooms {
 }
 
 /**
- * One address tries codes by HTTP, by socket and by both. It learns of no more codes than the limit for
- * wrong codes allows, and a room that it may not enter answers like a free code.
+ * One address tries codes by HTTP, by socket and by both, and for a year at three processes. It learns of no
+ * more codes than the limit for wrong codes allows, and a room that it may not enter answers like a free code.
  */
 export async function proveCodesCannotBeGuessed(guesses: number): Promise<Tally> {
   const tally = newTally()
@@ -46,7 +50,32 @@ export async function proveCodesCannotBeGuessed(guesses: number): Promise<Tally>
       await testRooms.close()
     }
   }
+  await guessAtThree(Math.min(YEAR_HOURS, guesses), tally)
   return tally
+}
+
+/** One address asks three processes as often as it likes, on a simulated clock, and some of them start anew. */
+async function guessAtThree(hours: number, tally: Tally): Promise<void> {
+  const server = await buildTestApp()
+  const die = dice('three servers')
+  const { db } = server.platform.database
+  const start = () => new RoomCodes(db, true, server.clock)
+  const processes = [start(), start(), start()]
+  const caller = { playerId: 0, address: '203.0.113.1' }
+  let wrong = 0
+  for (let hour = 0; hour < hours; hour++) {
+    if (die.chance(RESTARTS_PER_HOUR)) processes[die.roll(processes.length)] = start()
+    for (const codes of processes) {
+      const found = await codes.find(codeFrom(die.roll(MAX_SEED)), caller)
+      if (!found.room && found.reason === 'not-found') wrong++
+    }
+    server.clock.advance(HOUR_MS)
+  }
+  await server.close()
+  console.log(`three servers: learnt of ${wrong} wrong codes in ${hours} hours`)
+  const allowed = allowedAfter(hours * 3_600, WRONG_CODES)
+  if (wrong > allowed) tally.lost.push(`three servers: ${wrong} wrong codes, ${allowed} may be`)
+  if (wrong < allowed / 2) tally.lost.push(`three servers: only ${wrong} codes were tried`)
 }
 
 async function guessUntil(testRooms: TestRooms, ways: Way[], until: number, tally: Tally) {

@@ -185,13 +185,39 @@ describe('a code', () => {
     await school.close()
   })
 
-  it('[MP13] of one of 1,000 rooms is guessed after more than a year, also with two processes', () => {
-    const guesses = CODE_COUNT / 1_000
-    const days = (processes: number) => {
-      const perDay = WRONG_CODES.perSecond * DAY_SECONDS * processes
-      return (guesses - WRONG_CODES.burst * processes) / perDay
+  it('[MP13] that is wrong is counted over three processes together, and after a restart', async () => {
+    let hours = 0
+    const { db } = testRooms.server.platform.database
+    const start = () => new RoomCodes(db, true, () => hours * 3_600_000)
+    const caller = { playerId: 999_999, address: '203.0.113.10' }
+    const wrongOf = async (processes: RoomCodes[], each: number) => {
+      let wrong = 0
+      for (let n = 0; n < each; n++) {
+        for (const codes of processes) {
+          const found = await codes.find(codeFrom(n), caller)
+          if (!found.room && found.reason === 'not-found') wrong++
+        }
+      }
+      return wrong
     }
-    expect(Math.floor(days(1))).toBe(853)
-    expect(Math.floor(days(2))).toBe(424)
+    const processes = [start(), start(), start()]
+    expect(await wrongOf(processes, 40)).toBe(WRONG_CODES.burst)
+    expect(await wrongOf([start()], 40)).toBe(0)
+    hours += 12
+    expect(await wrongOf([...processes, start()], 40)).toBe(3)
+    hours += 30 * 24
+    await wrongOf([start()], 1)
+    // Asked at the same moment, all processes answer; the address waits for each of these answers.
+    const atOnce = await Promise.all([start(), start(), start()].map(codes => wrongOf([codes], 30)))
+    const tried = atOnce.reduce((sum, wrong) => sum + wrong, 1)
+    hours += 4 * (tried - WRONG_CODES.burst)
+    expect(await wrongOf([start()], 5)).toBe(0)
+    hours += 4
+    expect(await wrongOf([start()], 5)).toBe(1)
+  })
+
+  it('[MP13] of one of 1,000 rooms is guessed after more than two years', () => {
+    const guesses = CODE_COUNT / 1_000 - WRONG_CODES.burst
+    expect(Math.floor(guesses / (WRONG_CODES.perSecond * DAY_SECONDS))).toBe(853)
   })
 })

@@ -1,14 +1,15 @@
 import { isFull, isRoomCode, mayEnter } from '@lexiverse/rules'
+import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { addressKey, type Limiter, limiter, type Pace } from '../../platform/rate-limit.ts'
 import { isInviteToken } from './invite-token.ts'
 import { isSeated, keyOf } from './membership.ts'
 import { type RoomRecord, roomRepository } from './repository.ts'
+import { wrongCodes } from './wrong-codes.ts'
 
 /**
  * Wrong codes that one address may try: 30 at once, for a class that mistypes, and then six a day. There
- * are 22^5 codes, so that finding one of 1,000 open rooms takes more than two years from one address,
- * and more than one year from one address that reaches two processes.
+ * are 22^5 codes, so that finding one of 1,000 open rooms takes more than two years from one address.
  */
 export const WRONG_CODES: Pace = { perSecond: 6 / 86_400, burst: 30 }
 
@@ -39,13 +40,18 @@ export type FoundRoom =
  */
 export class RoomCodes {
   readonly #db: Db
+  readonly #hasLimits: boolean
+  readonly #clock: Clock
+  /** Bounds what this process tries at once, and refuses without the database what is beyond it. */
   readonly #chargeWrong: Limiter
   readonly #chargeClosed: Limiter
 
-  constructor(db: Db, hasLimits: boolean, now?: () => number) {
+  constructor(db: Db, hasLimits: boolean, clock: Clock) {
     this.#db = db
-    this.#chargeWrong = hasLimits ? limiter(WRONG_CODES, now) : () => 0
-    this.#chargeClosed = hasLimits ? limiter(CLOSED_ROOMS, now) : () => 0
+    this.#hasLimits = hasLimits
+    this.#clock = clock
+    this.#chargeWrong = hasLimits ? limiter(WRONG_CODES, clock) : () => 0
+    this.#chargeClosed = hasLimits ? limiter(CLOSED_ROOMS, clock) : () => 0
   }
 
   async find(code: string, { playerId, address, invite }: CodeCaller): Promise<FoundRoom> {
@@ -58,13 +64,19 @@ export class RoomCodes {
     if (mayJoin && isInviteToken(room.state, invite)) return { room }
     // Paid back below: charged only afterwards, many guesses at once would all pass.
     const key = addressKey(address)
-    const waitMs = this.#chargeWrong(key)
+    const waitMs = this.#chargeWrong(key) || (await this.#waitOfAll(key))
     if (waitMs > 0) return { room: null, reason: 'too-many-codes', waitMs }
     const wasEnded = !room && (await repository.wasEnded(code))
     const isClosed = wasEnded || (mayJoin && isFull(room.state))
     const isFree = isClosed ? this.#chargeClosed(key) === 0 : mayJoin
     if (isFree) this.#chargeWrong(key, -1)
+    else if (this.#hasLimits) await wrongCodes(this.#db, WRONG_CODES).count(key, this.#clock())
     if (mayJoin) return { room }
     return { room: null, reason: wasEnded ? 'session-ended' : 'not-found' }
+  }
+
+  /** What the address has to wait for the wrong codes that it has tried at all processes. */
+  async #waitOfAll(key: string): Promise<number> {
+    return this.#hasLimits ? wrongCodes(this.#db, WRONG_CODES).wait(key, this.#clock()) : 0
   }
 }

@@ -67,7 +67,7 @@ export class RoomService {
     this.clock = platform.clock
     this.party = partyRuns(runAccess, members)
     this.changes = new RoomChanges(this.party)
-    this.codes = new RoomCodes(platform.database.db, platform.config.hasRateLimits)
+    this.codes = new RoomCodes(platform.database.db, platform.config.hasRateLimits, platform.clock)
     this.#database = platform.database
     this.#runAccess = runAccess
   }

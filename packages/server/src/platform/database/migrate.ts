@@ -27,6 +27,7 @@ import { repetitions } from './migrations/025-repetitions.ts'
 import { savedLoadouts } from './migrations/026-loadouts.ts'
 import { emptyCircles } from './migrations/027-empty-circles.ts'
 import { packedLogs } from './migrations/028-packed-logs.ts'
+import { wrongCodes } from './migrations/029-wrong-codes.ts'
 
 /** In the order in which they are applied. A released migration is never changed. */
 export const migrations: readonly Migration[] = [
@@ -55,6 +56,7 @@ export const migrations: readonly Migration[] = [
   savedLoadouts,
   emptyCircles,
   packedLogs,
+  wrongCodes,
 ]
 
 // Any constant, as long as every server process uses the same one.

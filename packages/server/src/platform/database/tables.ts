@@ -38,6 +38,8 @@ export interface Tables extends AccountTables, DailyTables, PerkTables {
   shared_boss_moves: SharedBossMovesTable
   room_holds: { process_id: string; room_id: number }
   room_processes: { id: string; beat: number }
+  /** Addresses that have tried wrong room codes, until their allowance is full again. */
+  wrong_codes: { address: string; full_at: number }
 }
 
 interface PlayersTable {
