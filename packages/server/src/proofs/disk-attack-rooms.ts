@@ -22,15 +22,19 @@ interface FillingRoom {
 
 /**
  * All rooms that one address may open, with eight players each who report the longest progress that is accepted, star
- * after star, and vote. What they report is saved as a socket saves it, after the limits that a start has.
+ * after star, and vote. Hosts whose players sit in another room too lead them from one to the other. What they report is
+ * saved as a socket saves it, after the limits that a start has.
  */
 export class RoomFillers {
   readonly #server: TestApp
   readonly #process: SimulatedProcess
   readonly #die: Dice = dice('rooms')
   readonly #filling: FillingRoom[] = []
+  /** Those led by turns: the newest last. */
+  readonly #full: FillingRoom[] = []
   opened = 0
   full = 0
+  led = 0
 
   constructor(server: TestApp) {
     this.#server = server
@@ -77,6 +81,7 @@ export class RoomFillers {
       if (!(await this.#start(room))) return
       this.#filling.shift()
       await this.#play(room)
+      this.#full.push(room)
       this.full++
     }
   }
@@ -84,14 +89,28 @@ export class RoomFillers {
   async #start(room: FillingRoom): Promise<boolean> {
     if (!room.isConnected) await this.#connect(room)
     room.isConnected = true
-    const { roomId, players } = room
+    return this.#lead(room.roomId)
+  }
+
+  /** Leads the older of the two newest rooms: those who sit in both get another run there. */
+  async leadAgain(): Promise<boolean> {
+    const [older, newer] = this.#full.slice(-2)
+    if (!older || !newer || !(await this.#lead(older.roomId))) return false
+    this.#full.splice(-2, 2, newer, older)
+    this.led++
+    return true
+  }
+
+  async #lead(roomId: number): Promise<boolean> {
     const { rooms } = this.#process
-    const host = { roomId, playerId: players[0]?.id ?? 0, participantId: 'p1' }
+    const { hostId, seats } = (await rooms.findOpen(roomId))?.state ?? { hostId: null, seats: [] }
+    const host = seats.find(({ id }) => id === hostId)
     const { guard } = this.#server.app
     const mayOpenRuns = (amount: number) =>
       guard.waitToStore({ stored: 'games', amount, address: '127.0.0.1' }) === 0
-    const started = await rooms.navigate({ ...host, path: MAP_PATH, isNew: false, mayOpenRuns })
-    return started !== null && started.refusal === null
+    const leading = { roomId, playerId: Number(host?.key), participantId: host?.id ?? '' }
+    const led = await rooms.navigate({ ...leading, path: MAP_PATH, isNew: false, mayOpenRuns })
+    return led !== null && led.refusal === null
   }
 
   async #connect({ roomId, players }: FillingRoom): Promise<void> {

@@ -9,6 +9,7 @@ import { count, newTally, type Tally } from './tally.ts'
 
 /** What one address may add to the database in its first hour; further hours add less. */
 const MAX_BYTES = 150_000_000
+const HOUR_S = 3_600
 const NEW_GUESTS_PER_SECOND = 2
 const GAMES_PER_SECOND = 16
 /** These guests leave long games open, which take more than packed ones; the others end theirs. */
@@ -20,8 +21,22 @@ const LONG_GAME_SECONDS = 60
 const SUBMIT_MS = 300
 /** The first guests sit in every room. */
 const SEATED = 7
+/** Rooms are led by turns after so many games: each time opens seven runs, which count as games. */
+const GAMES_PER_LEAD = 14
 /** In seconds, until a refused kind is tried again. */
-const PAUSES = { guests: 40, games: 1, moves: 1, rooms: 30, circles: 10 }
+const PAUSES = { guests: 40, games: 1, leads: 1, moves: 1, rooms: 30, circles: 10 }
+/** Stored in an hour at least, or the attack would hold by doing nothing; in less time a part of it, at least one. */
+const LEAST = {
+  guests: 900,
+  ended: 3_000,
+  long: 1_500,
+  words: 3_000,
+  circles: 300,
+  memberships: 300,
+  rooms: 200,
+  full: 200,
+  led: 300,
+}
 
 type Kind = keyof typeof PAUSES
 
@@ -45,12 +60,14 @@ interface Attacker {
   /** What was stored, by kind. */
   stored: { ended: number; long: number; words: number; circles: number; memberships: number }
   calls: number
+  /** The number of calls after which rooms are led again. */
+  leadAtCall: number
 }
 
 /**
  * One address stores as much as the limits allow, second by second of a simulated clock: new guests, long games that
  * stay open, games that are ended with added words (these take more than open ones without moves), circles with a
- * member who joins, and full rooms with the largest events.
+ * member who joins, full rooms with the largest events, and runs of players who are led from one room to another.
  */
 export async function proveDiskStaysSmall(seconds: number): Promise<Tally> {
   const tally = newTally()
@@ -69,7 +86,7 @@ export async function proveDiskStaysSmall(seconds: number): Promise<Tally> {
       if (second % 300 === 299) console.log(`${second + 1} s: ${describe(attacker, grown)}`)
     }
     console.log(describe(attacker, grown))
-    tally.lost.push(...notTried(attacker, seconds))
+    tally.lost.push(...tooFew(attacker, seconds))
   } finally {
     await server.close()
   }
@@ -80,7 +97,7 @@ function newAttacker(server: TestApp): Attacker {
   return {
     server,
     second: 0,
-    pausedUntil: { guests: 0, games: 0, moves: 0, rooms: 0, circles: 0 },
+    pausedUntil: { guests: 0, games: 0, leads: 0, moves: 0, rooms: 0, circles: 0 },
     guests: [],
     long: [],
     short: [],
@@ -88,20 +105,25 @@ function newAttacker(server: TestApp): Attacker {
     rooms: new RoomFillers(server),
     stored: { ended: 0, long: 0, words: 0, circles: 0, memberships: 0 },
     calls: 0,
+    leadAtCall: GAMES_PER_LEAD,
   }
 }
 
-const describe = ({ stored, guests, rooms: { opened, full } }: Attacker, bytes: number) =>
-  `${bytes} bytes: ${JSON.stringify({ guests: guests.length, ...stored, rooms: opened, full })}`
+const amounts = ({ stored, guests, rooms: { opened, full, led } }: Attacker) => {
+  return { guests: guests.length, ...stored, rooms: opened, full, led }
+}
 
-/** An attack that stores nothing of a kind would prove nothing about it. */
-function notTried({ stored, rooms }: Attacker, seconds: number): string[] {
-  const { long, ...atOnce } = stored
-  const kinds = { ...atOnce, rooms: rooms.opened, full: rooms.full }
-  const all = seconds > LONG_GAME_SECONDS ? { ...kinds, long } : kinds
-  return Object.entries(all).flatMap(([kind, amount]) =>
-    amount > 0 ? [] : [`nothing was stored: ${kind}`],
-  )
+const describe = (attacker: Attacker, bytes: number) =>
+  `${bytes} bytes: ${JSON.stringify(amounts(attacker))}`
+
+/** What was stored less often than an attack that proves something stores it. */
+function tooFew(attacker: Attacker, seconds: number): string[] {
+  return Object.entries(amounts(attacker)).flatMap(([kind, amount]) => {
+    const perHour = LEAST[kind as keyof typeof LEAST]
+    const least = Math.max(1, Math.floor((perHour * seconds) / HOUR_S))
+    const isTooEarly = kind === 'long' && seconds <= LONG_GAME_SECONDS
+    return amount >= least || isTooEarly ? [] : [`${amount} ${kind}, at least ${least} expected`]
+  })
 }
 
 /** Does something again and again until it is refused; then the kind rests for a while. */
@@ -127,11 +149,21 @@ async function attackForASecond(attacker: Attacker): Promise<void> {
   await rooms.fill(guests.slice(0, SEATED))
   // Runs of rooms count as games, and a full room takes more than they do.
   if (!rooms.isWaitingToStart) {
-    await repeat(attacker, 'games', GAMES_PER_SECOND, () => openGame(attacker))
+    if (isLeadDue(attacker)) await repeat(attacker, 'leads', 1, () => leadAgain(attacker))
+    else await repeat(attacker, 'games', GAMES_PER_SECOND, () => openGame(attacker))
   }
   const due = waiting.filter(({ since }) => second - since >= LONG_GAME_SECONDS).length
   await repeat(attacker, 'moves', due, () => saveLongest(attacker))
   await repeat(attacker, 'circles', 1, () => foundCircle(attacker))
+}
+
+/** Several runs at once need an allowance that games would use up one by one. */
+const isLeadDue = ({ rooms, calls, leadAtCall }: Attacker) => rooms.full > 1 && calls >= leadAtCall
+
+async function leadAgain(attacker: Attacker): Promise<boolean> {
+  if (!(await attacker.rooms.leadAgain())) return false
+  attacker.leadAtCall = attacker.calls + GAMES_PER_LEAD
+  return true
 }
 
 async function addGuest({ server, guests, long, short }: Attacker): Promise<boolean> {
