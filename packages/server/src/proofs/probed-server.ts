@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 export interface Measured {
-  p99: number
+  /** Of every call, in milliseconds. */
+  times: number[]
   failures: string[]
 }
 
@@ -29,15 +30,23 @@ export class ProbedServer {
     return new ProbedServer(probe)
   }
 
-  /** The time in milliseconds within which 99 of 100 calls were answered. */
-  async p99(forMs: number): Promise<number> {
+  async times(forMs: number): Promise<number[]> {
     this.#probe.send(forMs)
-    const [{ p99, failures }] = (await once(this.#probe, 'message')) as [Measured]
+    const [{ times, failures }] = (await once(this.#probe, 'message')) as [Measured]
     this.failures.push(...failures)
-    return p99
+    return times
+  }
+
+  async p99(forMs: number): Promise<number> {
+    return p99Of(await this.times(forMs))
   }
 
   close(): void {
     this.#probe.disconnect()
   }
+}
+
+/** The time within which 99 of 100 calls were answered. */
+export function p99Of(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
 }
