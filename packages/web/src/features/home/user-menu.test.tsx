@@ -7,6 +7,7 @@ import { fakeServer } from '../../../test/fake-server.ts'
 import { fillQueue } from '../../../test/fill-queue.ts'
 import { sampleResult as aGame } from '../../../test/sample-result.ts'
 import { identity } from '../../platform/identity.ts'
+import { sendPendingSignOut } from '../../platform/pending-sign-out.ts'
 import { settingsDialog } from '../../platform/settings-dialog-store.ts'
 import type { QueuedLesson, QueuedResult } from '../../play/sync/queue.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -175,19 +176,26 @@ describe('signing out', () => {
   })
 
   it.each(['Sign out', 'Sign out everywhere'])(
-    '[ID14] goes on where "%s" did not reach the server, which is told later',
+    '[ID14] goes on where "%s" did not reach the server, which is told later, of the same account',
     async name => {
       signIn('google')
+      localStorage.setItem('lexiverse.account', JSON.stringify({ version: 1, value: 1 }))
       const path = name === 'Sign out' ? 'POST /auth/logout' : 'POST /auth/logout-everywhere'
-      fakeServer({ [path]: { status: 503 } })
+      const server = fakeServer({ [path]: { status: 503 } })
       vi.spyOn(console, 'warn').mockImplementation(() => undefined)
       const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
       await open()
       await userEvent.click(screen.getByRole('menuitem', { name }))
       if (name !== 'Sign out') await userEvent.click(await screen.findByRole('button', { name }))
       await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
-      const owed = JSON.parse(localStorage.getItem('lexiverse.sign-out-due') ?? '').value
-      expect(owed).toEqual({ reach: name === 'Sign out' ? 'here' : 'everywhere' })
+      expect(localStorage.getItem('lexiverse.account')).toBeNull()
+      expect(await sendPendingSignOut()).toBe(false)
+      server.change(path, { body: { success: true } })
+      expect(await sendPendingSignOut()).toBe(true)
+      expect(await sendPendingSignOut()).toBe(true)
+      expect(server.asked.map(({ call, body }) => [call, body])).toEqual(
+        Array(3).fill([path, { accountId: 1 }]),
+      )
     },
   )
 })
