@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -81,6 +81,27 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(2)
   })
 
+  it('[SH63] closes by a press outside that begins and ends there', async () => {
+    const { user, onClose, dialog } = await openSample(true)
+    const scrim = dialog.parentElement ?? document.body
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: dialog },
+      { keys: '[/MouseLeft]', target: scrim },
+    ])
+    fireEvent.click(scrim)
+    expect(onClose).not.toHaveBeenCalled()
+    await user.click(scrim)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('[SH63] stays open when the button that opened it was pressed twice', async () => {
+    const { onClose, dialog } = await openSample(true)
+    const scrim = dialog.parentElement ?? document.body
+    fireEvent.pointerDown(scrim)
+    fireEvent.click(scrim, { detail: 2 })
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
   it('is described by its text', async () => {
     const { dialog } = await openSample(true)
     const id = dialog.getAttribute('aria-describedby') ?? ''
@@ -126,9 +147,10 @@ describe('a dialog', () => {
 
 describe('a held dialog', () => {
   it('[SH63] is closed neither by Escape nor by a press outside, and has no close button', async () => {
-    const { user, onClose } = await openSample(false)
+    const { user, onClose, dialog } = await openSample(false)
     await user.keyboard('{Escape}')
     await user.click(outside())
+    await user.click(dialog.parentElement ?? outside())
     expect(onClose).not.toHaveBeenCalled()
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
     expect(screen.getByRole('dialog')).toBeDefined()

@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode, RefObject } from 'react'
+import { type MouseEvent, type PointerEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { Icon } from '../art/icon.tsx'
 import { classNames } from './class-names.ts'
 import css from './dialog.module.css'
@@ -25,6 +25,24 @@ interface DialogProps {
 
 const refuse = (event: Event) => event.preventDefault()
 
+/**
+ * A press on the scrim closes the dialog if it begins and ends there. Radix would also close it by the
+ * second press of a double press on the button that opened it, and by a click of the keyboard after a
+ * drag that began on the scrim.
+ */
+function useScrimPress(close: () => void) {
+  const isPressed = useRef(false)
+  return {
+    onPointerDown: ({ target, currentTarget }: PointerEvent) => {
+      isPressed.current = target === currentTarget
+    },
+    onClick: ({ target, currentTarget, detail }: MouseEvent) => {
+      if (isPressed.current && target === currentTarget && detail < 2) close()
+      isPressed.current = false
+    },
+  }
+}
+
 /** The scrim contains the content, because Radix's own overlay injects a style element. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, text, children, actions, wide, firstFocus, className } = props
@@ -32,9 +50,7 @@ export function Dialog(props: DialogProps) {
   useInertPage(open)
   useEscapeHandler(open, () => dismissable && onClose())
   const focusReturn = useFocusReturn(open)
-  const hold = dismissable
-    ? {}
-    : { onEscapeKeyDown: refuse, onPointerDownOutside: refuse, onInteractOutside: refuse }
+  const scrimPress = useScrimPress(() => dismissable && onClose())
   const focusFirst = (event: Event) => {
     if (!firstFocus?.current) return
     event.preventDefault()
@@ -44,11 +60,12 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={next => !next && onClose()}>
       <Radix.Portal>
-        <div className={css.scrim} data-state={open ? 'open' : 'closed'}>
+        <div className={css.scrim} data-state={open ? 'open' : 'closed'} {...scrimPress}>
           <Radix.Content
             asChild
             aria-modal="true"
-            {...hold}
+            onInteractOutside={refuse}
+            {...(!dismissable && { onEscapeKeyDown: refuse })}
             onOpenAutoFocus={focusFirst}
             {...focusReturn}
             {...(text === undefined && { 'aria-describedby': undefined })}
