@@ -125,6 +125,15 @@ describe('a sealed game in the browser', () => {
     expect(second.store.getState().view).toMatchObject({ guesses: [{ word: 'CRANE' }] })
   })
 
+  it('[SH49] hands over a sentence where a proxy refuses, never its page', async () => {
+    const { play } = createSealedStore(7, sealedServer().now())
+    vi.stubGlobal('fetch', async () => new Response('Blocked by <b>policy</b>', { status: 403 }))
+    const judged = play(guess('CRANE'))
+    await settle()
+    const message = 'The server could not answer. Please try again.'
+    expect(await judged).toMatchObject({ message })
+  })
+
   it('[BD14] keeps the parts of a view that a move did not change', async () => {
     const server = sealedServer()
     const { store, play } = createSealedStore(7, server.now())

@@ -1,7 +1,7 @@
 import { type SealedGame, sealedGameSchema, sealedGames } from '@lexiverse/contract/sealed-games'
 import { checkMove, type GameMove, type GameView, type Refusal } from '@lexiverse/rules'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { CallError, call } from '../../platform/api.ts'
+import { CallError, call, failureReason } from '../../platform/api.ts'
 import type { Judged, Play } from './game-store.ts'
 
 export interface SealedInPlay extends Omit<SealedGame, 'refusal' | 'padding'> {
@@ -79,7 +79,7 @@ export function createSealedStore(attemptId: number, opened: SealedGame): Sealed
     if (answer.code === CLOSED) return store.setState({ ...settled, isClosed: true })
     const newer = answer.status === CONFLICT ? newerGame(answer) : null
     store.setState({ ...newer, ...settled })
-    onJudged(newer ? OVERTAKEN : { code: answer.code, message: answer.reason || answer.message })
+    onJudged(newer ? OVERTAKEN : { code: answer.code, message: failureReason(answer) })
   }
   const wait = ({ isOffline, isUnreadable }: CallError) => {
     const waitsFor = isOffline ? 'connection' : isUnreadable ? 'network' : 'server'
