@@ -2,9 +2,9 @@ import { formatCount, formatUtcDay } from '../../platform/formats.ts'
 
 const startOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
-/** "No. 214 · Nov 16", which breaks at its dot only. */
+/** "No. 214 · Nov 16", which does not break: its dot would stand alone at the end of a line. */
 export const dayLabel = (number: number, date: string): string =>
-  `No.\u00a0${number} · ${formatUtcDay(startOf(date)).replaceAll(' ', '\u00a0')}`
+  `No.\u00a0${number}\u00a0·\u00a0${formatUtcDay(startOf(date)).replaceAll(' ', '\u00a0')}`
 
 interface Streak {
   readonly days: number
