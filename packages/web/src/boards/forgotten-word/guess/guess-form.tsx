@@ -63,7 +63,8 @@ export function GuessForm(props: GuessFormProps) {
     field.current?.focus({ preventScroll: true })
   })
   const feedback = held.text ? { tone: 'bad', text: held.text } : view.feedback
-  const answer = useShown(feedback?.text)
+  const answer = useShown<HTMLParagraphElement>(feedback?.text)
+  const voice = useShown<HTMLElement>(view.guesses.length)
   return (
     <div className={css.speaking}>
       {guide}
@@ -126,7 +127,7 @@ export function GuessForm(props: GuessFormProps) {
         <LastPoint setup={setup} vitals={view.vitals} loss="another miss" />
       )}
       <GuessAnswers view={view} boss={bossOf(setup)} />
-      <BossVoice view={view} setup={setup} told={null} />
+      <BossVoice ref={voice} view={view} setup={setup} told={null} />
       {view.authors && (
         <Suspense>
           <PartyGuesses view={view} />
@@ -138,12 +139,15 @@ export function GuessForm(props: GuessFormProps) {
 }
 
 /**
- * On a small screen, with the tutorial guide above, the answer to a guess would be below the fold.
+ * On a small screen, with the tutorial guide or a last clue above, the answer to a guess and what the boss
+ * says to it would be below the fold. What was said before the page was opened is not scrolled to.
  */
-function useShown(said: string | undefined) {
-  const place = useRef<HTMLParagraphElement>(null)
+function useShown<E extends HTMLElement>(said: string | number | undefined) {
+  const place = useRef<E>(null)
+  const before = useRef(said)
   useEffect(() => {
-    if (said) place.current?.scrollIntoView({ block: 'nearest' })
+    if (said && said !== before.current) place.current?.scrollIntoView({ block: 'nearest' })
+    before.current = said
   }, [said])
   return place
 }
