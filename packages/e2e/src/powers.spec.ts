@@ -43,7 +43,9 @@ test('every glyph acts', async ({ page, server, database }) => {
   )
   await useGlyph(page, 'Insight')
   const told = page.getByRole('alertdialog', { name: 'Insight' })
-  const themes = web.groups.map(({ theme }) => `One of the groups is "${theme}".`)
+  const themes = web.groups.map(
+    ({ theme }) => `One of the groups is “${theme.replaceAll("'", '’')}”.`,
+  )
   expect(themes).toContain(await told.getByText('One of the groups is').textContent())
   await expectNoBarrier(page)
   await told.getByRole('button', { name: 'I see' }).click()

@@ -7,6 +7,7 @@ import {
 } from '@lexiverse/rules'
 import { Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { curly } from '../../ui/curly.ts'
 import type { BoardActions } from '../board.ts'
 import { MoreLink } from '../shared/meanings/more-link.tsx'
 import css from './guess/guess.module.css'
@@ -41,7 +42,8 @@ export function AfterGame({ view, answers, setup, outcome, actions }: AfterGameP
         <p className={css.meaning}>
           <span className="t-caps">What it means</span>
           <span>
-            <strong>{answers.word}</strong>, <i>{answers.partOfSpeech}</i>: {answers.definition}
+            <strong>{answers.word}</strong>, <i>{answers.partOfSpeech}</i>:{' '}
+            {curly(answers.definition)}
           </span>
           <MoreLink word={answers.word} />
         </p>

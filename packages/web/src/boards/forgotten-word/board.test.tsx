@@ -13,7 +13,7 @@ vi.mock('../../platform/word-check.ts', () => ({ checkWord }))
 const puzzle: ForgottenWordPuzzle = {
   id: 9,
   word: 'apricity',
-  definition: "The warmth of the sun upon a cold winter's day.",
+  definition: 'The warmth of the sun upon a cold winter’s day.',
   etymology: 'From the Latin for basking in the sun.',
   usage: 'They sat silent in the {apricity} of January.',
   partOfSpeech: 'noun',

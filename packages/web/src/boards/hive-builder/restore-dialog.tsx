@@ -29,8 +29,8 @@ export const RestoreDialog = memo(function RestoreDialog(props: RestoreDialogPro
         <>
           <p>
             {isFree
-              ? `Bring "${letter}" back? Here it costs nothing: your last mind point stays with you.`
-              : `Bring "${letter}" back for 1 mind point? You have ${vitals.mindPoints} of ${vitals.maxMindPoints}.`}
+              ? `Bring “${letter}” back? Here it costs nothing: your last mind point stays with you.`
+              : `Bring “${letter}” back for 1 mind point? You have ${vitals.mindPoints} of ${vitals.maxMindPoints}.`}
           </p>
           <LastPointWarning stake={stake} />
         </>

@@ -5,6 +5,7 @@ import { Icon } from '../../art/icon.tsx'
 import { playCue } from '../../platform/audio/audio.ts'
 import { buzz } from '../../platform/haptics.ts'
 import { preferences } from '../../platform/preferences.ts'
+import { curly } from '../../ui/curly.ts'
 import type { BoardProps } from '../board.ts'
 import { LastPoint } from '../shared/last-point.tsx'
 import { useBriefly } from '../shared/use-briefly.ts'
@@ -98,7 +99,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebView, WordWeb
           <span className="t-caps">
             {view.named.comes === 'last' ? 'Comes last' : 'Comes next'}
           </span>{' '}
-          {view.named.theme}
+          {curly(view.named.theme)}
         </p>
       )}
       <div className={css.field}>

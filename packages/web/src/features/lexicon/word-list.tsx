@@ -5,6 +5,7 @@ import { Link, useSearch } from 'wouter'
 import { failureReason } from '../../platform/api.ts'
 import { counted, formatCount } from '../../platform/formats.ts'
 import { Button } from '../../ui/button.tsx'
+import { curly } from '../../ui/curly.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Input, Select } from '../../ui/input.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -132,7 +133,7 @@ function Row({ met, href }: { readonly met: ListedWord; readonly href: string })
         <span className={css.mark} data-rarity={rarity} aria-hidden="true" />
         <b>{word.toLowerCase()}</b>
         <small>{[metIn(way, game), rarityLabels[rarity]].filter(Boolean).join(' · ')}</small>
-        {meaning && <span className={css.sense}>{meaning}</span>}
+        {meaning && <span className={css.sense}>{curly(meaning)}</span>}
       </Link>
     </li>
   )

@@ -8,6 +8,7 @@ import { CallError, failureReason } from '../../platform/api.ts'
 import { counted, formatDate } from '../../platform/formats.ts'
 import { RecordPage } from '../../play/records/record-page.tsx'
 import { Button } from '../../ui/button.tsx'
+import { curly } from '../../ui/curly.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { wordPath } from './address.ts'
@@ -65,17 +66,17 @@ function Leaf({ facts }: { readonly facts: WordFacts }) {
       <p className={css.facts}>{[speech, lemma, known].filter(Boolean).join(' · ')}</p>
       {senses.map(sense => (
         <p key={sense} className={css.sense}>
-          {sense}
+          {curly(sense)}
         </p>
       ))}
       {senses.length === 0 && <p>Our dictionaries have no meaning for this word.</p>}
       {forgotten && (
         <>
           <h3>Where it comes from</h3>
-          <p>{forgotten.etymology}</p>
+          <p>{curly(forgotten.etymology)}</p>
           <h3>In use</h3>
           <p className={css.usage}>
-            <Usage text={forgotten.usage} />
+            <Usage text={curly(forgotten.usage)} />
           </p>
         </>
       )}

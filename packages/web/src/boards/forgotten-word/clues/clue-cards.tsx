@@ -7,6 +7,7 @@ import {
 } from '@lexiverse/rules'
 import { useState } from 'react'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { curly } from '../../../ui/curly.ts'
 import { lastStake } from '../../shared/last-point.tsx'
 import css from './cards.module.css'
 import { ClueCard, clueTitles } from './clue-card.tsx'
@@ -34,14 +35,17 @@ export function ClueCards({ view, told, setup, onUnlock }: ClueCardsProps) {
   const common = { isPlaying: view.status === 'playing', isOver, hasTrial, onUnlock: unlock }
   return (
     <div className={css.cards}>
-      <Definition text={told?.definition ?? view.definition} partOfSpeech={view.partOfSpeech} />
+      <Definition
+        text={curly(told?.definition ?? view.definition)}
+        partOfSpeech={view.partOfSpeech}
+      />
       <ClueCard
         clue="etymology"
         goal={goalOf('etymology')}
         isOpen={isOpen('etymology')}
         {...common}
       >
-        {told?.etymology ?? view.etymology}
+        {curly(told?.etymology ?? view.etymology ?? '')}
       </ClueCard>
       <ClueCard
         clue="usage"
@@ -50,7 +54,7 @@ export function ClueCards({ view, told, setup, onUnlock }: ClueCardsProps) {
         waitsFor={openClues.includes('etymology') ? null : 'Open the etymology first.'}
         {...common}
       >
-        {told ? <ToldUsage usage={told.usage} /> : view.usage}
+        {told ? <ToldUsage usage={curly(told.usage)} /> : curly(view.usage ?? '')}
       </ClueCard>
       <Wordplay view={view} told={told} />
       <Opened view={view} />

@@ -1,6 +1,7 @@
 import type { ForgottenWordPuzzle, ForgottenWordView } from '@lexiverse/rules'
 import { useRef } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import { curly } from '../../../ui/curly.ts'
 import { Plate } from '../../../ui/plate.tsx'
 import css from './cards.module.css'
 
@@ -22,8 +23,8 @@ export function Wordplay({ view, told }: WordplayProps) {
         aria-label="Wordplay"
       >
         <h2>Wordplay</h2>
-        <p>{clue}</p>
-        {told && <p className={css.parts}>{told.wordplay?.parts}</p>}
+        <p>{curly(clue)}</p>
+        {told && <p className={css.parts}>{curly(told.wordplay?.parts ?? '')}</p>}
       </section>
     </Plate>
   )

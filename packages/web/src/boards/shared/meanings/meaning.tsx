@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { Icon } from '../../../art/icon.tsx'
 import { isOfflineError } from '../../../platform/api.ts'
 import { Button } from '../../../ui/button.tsx'
+import { curly } from '../../../ui/curly.ts'
 import css from './meaning.module.css'
 import { MoreLink } from './more-link.tsx'
 import { wordQuery } from './word-query.ts'
@@ -54,11 +55,11 @@ function Description({
     <>
       <p className={css.facts}>{facts.filter(Boolean).join(' · ')}</p>
       {senses.length === 1 ? (
-        <p className={css.sense}>{senses[0]}</p>
+        <p className={css.sense}>{curly(senses[0] ?? '')}</p>
       ) : (
         <ol className={css.senses}>
           {senses.map(sense => (
-            <li key={sense}>{sense}</li>
+            <li key={sense}>{curly(sense)}</li>
           ))}
         </ol>
       )}

@@ -1,4 +1,5 @@
 import type { TwistlePuzzle } from '@lexiverse/rules'
+import { curly } from '../../../ui/curly.ts'
 import { Plate } from '../../../ui/plate.tsx'
 import { Meaning } from '../../shared/meanings/meaning.tsx'
 import css from './panels.module.css'
@@ -13,7 +14,7 @@ export function AnswerPanel({ puzzle }: { readonly puzzle: TwistlePuzzle }) {
         <p className={css.answer}>{word}</p>
         <Meaning word={word} isCentred />
         <p>
-          <i>{theme}.</i> {hint}
+          <i>{curly(theme)}.</i> {curly(hint)}
         </p>
         {synonyms.length > 0 && <p>Near in meaning: {synonyms.join(', ').toLowerCase()}.</p>}
         {relatedWords.length > 0 && <p>Often met with: {relatedWords.join(', ').toLowerCase()}.</p>}

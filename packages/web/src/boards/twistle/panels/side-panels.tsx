@@ -2,6 +2,7 @@ import { bannedLetters, type Setup, type TwistleGuess, type TwistleView } from '
 import { memo, type ReactNode } from 'react'
 import { Icon } from '../../../art/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { curly } from '../../../ui/curly.ts'
 import { Plate } from '../../../ui/plate.tsx'
 import flourish from '../../shared/flourish.module.css'
 import { LastPoint } from '../../shared/last-point.tsx'
@@ -28,7 +29,7 @@ export const Displays = memo(function Displays({ view, setup }: DisplaysProps) {
       </Plate>
       <Plate className={css.display}>
         <span className="t-caps">CURRENT THEME</span>
-        <strong className={css.theme}>{theme ?? texts.hiddenTheme}</strong>
+        <strong className={css.theme}>{theme === null ? texts.hiddenTheme : curly(theme)}</strong>
       </Plate>
       <LastPoint setup={setup} vitals={vitals} loss="a word not found" />
       <p
@@ -38,7 +39,7 @@ export const Displays = memo(function Displays({ view, setup }: DisplaysProps) {
       >
         {hint && (
           <>
-            <Icon id="insight" size={20} /> {hint}
+            <Icon id="insight" size={20} /> {curly(hint)}
           </>
         )}
       </p>

@@ -1,5 +1,6 @@
 import { Icon } from '../../../art/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { curly } from '../../../ui/curly.ts'
 import { WordButtons } from '../../shared/meanings/word-button.tsx'
 import css from './solved-group.module.css'
 
@@ -26,13 +27,13 @@ export function SolvedGroup(props: SolvedGroupProps) {
         {numerals[pigment]}
       </span>
       <div>
-        <h2 className={css.title}>{title}</h2>
+        <h2 className={css.title}>{curly(title)}</h2>
         {isOver ? (
           <WordButtons words={words} className={css.words} />
         ) : (
           <p className={css.words}>{words.join(', ')}</p>
         )}
-        {reason && <p className={css.reason}>{reason}</p>}
+        {reason && <p className={css.reason}>{curly(reason)}</p>}
       </div>
       <span className={css.seal}>
         <Icon id="check" size={22} />

@@ -2,6 +2,7 @@ import type { WordWebView } from '@lexiverse/rules'
 import { memo, useState } from 'react'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { curly } from '../../../ui/curly.ts'
 import flourish from '../../shared/flourish.module.css'
 import { useFlourish } from '../../shared/use-flourish.ts'
 import css from '../word-web.module.css'
@@ -20,13 +21,13 @@ export const ThemeDialog = memo(function ThemeDialog({ view }: { readonly view: 
     <>
       {open.length > 0 && (
         <p className={classNames(css.themes, isNew && flourish.flourish)}>
-          <span className="t-caps">Insight</span> {open.join(' · ')}
+          <span className="t-caps">Insight</span> {curly(open.join(' · '))}
         </p>
       )}
       <AlertDialog
         open={revealedThemes.length > dismissed}
         title="Insight"
-        text={`One of the groups is "${theme}".`}
+        text={`One of the groups is “${curly(theme ?? '')}”.`}
         confirmLabel="I see"
         onConfirm={close}
         onCancel={close}

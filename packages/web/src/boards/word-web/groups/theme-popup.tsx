@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { curly } from '../../../ui/curly.ts'
 import { Plate } from '../../../ui/plate.tsx'
 import type { Reveal } from '../use-reveal.ts'
 import css from '../word-web.module.css'
@@ -12,7 +13,7 @@ export const ThemePopup = memo(function ThemePopup({ reveal }: { readonly reveal
       <button type="button" className={css.popupButton} onClick={reveal.skip}>
         <Plate tone="vellum" raised className={css.popupPlate}>
           <span className={css.popupTitle}>Category Revealed</span>
-          <strong className={css.popupTheme}>{group.theme}</strong>
+          <strong className={css.popupTheme}>{curly(group.theme)}</strong>
           <span className={css.popupWords}>{group.words.join(', ')}</span>
           <span>Well done!</span>
         </Plate>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../../art/icon.tsx'
 import { SlotShape } from '../../../art/slot-shape.tsx'
 import { WandererScene } from '../../../art/wanderers/wanderer-scene.tsx'
+import { curly } from '../../../ui/curly.ts'
 import { Plate } from '../../../ui/plate.tsx'
 import css from './end.module.css'
 import { timesText, wayLabels } from './texts.ts'
@@ -103,7 +104,7 @@ export function Words({ words }: Pick<JourneySummary, 'words'>) {
             <dt>
               {word.toLowerCase()} <small>{wayLabels[way]}</small>
             </dt>
-            {meaning && <dd>{meaning}</dd>}
+            {meaning && <dd>{curly(meaning)}</dd>}
           </div>
         ))}
       </dl>

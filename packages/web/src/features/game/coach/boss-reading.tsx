@@ -5,6 +5,7 @@ import {
   type ForgottenWordView,
 } from '@lexiverse/rules'
 import { Icon } from '../../../art/icon.tsx'
+import { curly } from '../../../ui/curly.ts'
 import css from './boss.module.css'
 import panel from './coach.module.css'
 import type { CoachedGame } from './coached-game.ts'
@@ -90,7 +91,7 @@ function Clues({ puzzle, figures }: CluesProps) {
           <div key={clue}>
             <ClueName name={clueNames[clue]} wasOpen={wasOpen} />
             <dd>
-              {parts.map(({ text, tie }, place) =>
+              {curlyParts(parts).map(({ text, tie }, place) =>
                 tie ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text that never changes
                   <mark key={place} data-tie={tie}>
@@ -111,13 +112,24 @@ function Clues({ puzzle, figures }: CluesProps) {
           <div>
             <ClueName name="Wordplay" wasOpen={wordplay.wasOpen} />
             <dd>
-              {wordplay.clue} <b>{wordplay.parts}</b>
+              {curly(wordplay.clue)} <b>{curly(wordplay.parts)}</b>
             </dd>
           </div>
         )}
       </dl>
     </Part>
   )
+}
+
+/** As one text: a part alone does not tell whether a mark opens or closes. */
+function curlyParts<P extends { readonly text: string }>(parts: readonly P[]): P[] {
+  const whole = curly(parts.map(({ text }) => text).join(''))
+  let at = 0
+  return parts.map(part => {
+    const start = at
+    at += part.text.length
+    return { ...part, text: whole.slice(start, at) }
+  })
 }
 
 interface ClueNameProps {

@@ -7,6 +7,7 @@ import {
 } from '@lexiverse/rules'
 import { Icon } from '../../../art/icon.tsx'
 import { formatClock } from '../../../platform/formats.ts'
+import { curly } from '../../../ui/curly.ts'
 import { Threads } from '../result/threads.tsx'
 import panel from './coach.module.css'
 import type { CoachedGame } from './coached-game.ts'
@@ -54,7 +55,7 @@ function Steps({ steps }: { readonly steps: readonly WebStep[] }) {
           <li key={step.words.join()} data-right={step.isRight || undefined}>
             <span className={css.stepHead}>
               <Pips filled={step.shared.length} />
-              <b>{step.theme}</b>
+              <b>{curly(step.theme)}</b>
               <span>{formatClock(step.at / 1000)}</span>
             </span>
             {!step.isRight && <Strays step={step} />}
@@ -72,7 +73,7 @@ function Strays({ step: { shared, strays } }: { readonly step: WebStep }) {
       {shared.join(', ')} {shared.length === 1 ? 'belongs' : 'belong'} here.{' '}
       {strays.map(({ word, theme, isTrap }) => (
         <span key={word}>
-          <em>{word}</em> {isTrap ? 'fits too, but its place is' : 'is of'} “{theme}”.{' '}
+          <em>{word}</em> {isTrap ? 'fits too, but its place is' : 'is of'} “{curly(theme)}”.{' '}
         </span>
       ))}
     </p>

@@ -11,6 +11,7 @@ import { missedWords } from '../../../boards/shared/hive/missed-words.tsx'
 import { Meaning } from '../../../boards/shared/meanings/meaning.tsx'
 import { MoreLink } from '../../../boards/shared/meanings/more-link.tsx'
 import { WordButton, WordButtons } from '../../../boards/shared/meanings/word-button.tsx'
+import { curly } from '../../../ui/curly.ts'
 import type { EndedGame } from '../ended.ts'
 import css from './answer.module.css'
 import { Threads, Traps } from './threads.tsx'
@@ -38,7 +39,7 @@ function ForgottenAnswer({ puzzle }: { readonly puzzle: ForgottenWordPuzzle }) {
     <div className={css.answer}>
       <p className="t-caps">The Forgotten Word Was:</p>
       <p className={css.word}>{puzzle.word.toUpperCase()}</p>
-      <p className={css.meaning}>{puzzle.definition}</p>
+      <p className={css.meaning}>{curly(puzzle.definition)}</p>
       <MoreLink word={puzzle.word} />
     </div>
   )
@@ -50,7 +51,7 @@ function SeekerAnswer({ puzzle }: { readonly puzzle: TwistlePuzzle }) {
       <p className="t-caps">The word was</p>
       <p className={css.word}>{puzzle.word}</p>
       <Meaning word={puzzle.word} isCentred />
-      <p className={css.hint}>The hint was: {puzzle.hint}</p>
+      <p className={css.hint}>The hint was: {curly(puzzle.hint)}</p>
     </div>
   )
 }

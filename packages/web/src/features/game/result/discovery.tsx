@@ -14,6 +14,7 @@ import { Meaning } from '../../../boards/shared/meanings/meaning.tsx'
 import { MoreLink } from '../../../boards/shared/meanings/more-link.tsx'
 import { counted } from '../../../platform/formats.ts'
 import { describeWebPlay } from '../../../play/sharing/result-text.ts'
+import { curly } from '../../../ui/curly.ts'
 import type { EndedGame } from '../ended.ts'
 import css from './answer.module.css'
 import { Pangram } from './answer.tsx'
@@ -38,7 +39,9 @@ export function Discovery({ ended, isFolded = false }: DiscoveryProps) {
         <Folding isFolded={isFolded} label="What it means">
           {ended.game === 'forgotten-word' ? (
             <>
-              <p className={css.meaning}>{(ended.answers as ForgottenWordPuzzle).definition}</p>
+              <p className={css.meaning}>
+                {curly((ended.answers as ForgottenWordPuzzle).definition)}
+              </p>
               <MoreLink word={word} />
             </>
           ) : (
@@ -124,7 +127,7 @@ function WebContents({ puzzle, isFolded }: WebContentsProps) {
         <ul className={css.reasons}>
           {reasoned.map(({ theme, reason }) => (
             <li key={theme}>
-              <strong>{theme}</strong> {reason}
+              <strong>{curly(theme)}</strong> {curly(reason ?? '')}
             </li>
           ))}
         </ul>

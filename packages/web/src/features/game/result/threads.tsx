@@ -1,5 +1,6 @@
 import type { WordWebPuzzle } from '@lexiverse/rules'
 import { TileWord, WordButtons } from '../../../boards/shared/meanings/word-button.tsx'
+import { curly } from '../../../ui/curly.ts'
 import css from './answer.module.css'
 
 type Group = WordWebPuzzle['groups'][number]
@@ -16,8 +17,8 @@ export function Threads({ groups, hasReasons = true }: ThreadsProps) {
     <ul className={css.groups}>
       {groups.map(({ theme, reason, words, notes }) => (
         <li key={theme}>
-          <strong>{theme}</strong>
-          {hasReasons && reason && <p className={css.reason}>{reason}</p>}
+          <strong>{curly(theme)}</strong>
+          {hasReasons && reason && <p className={css.reason}>{curly(reason)}</p>}
           {notes ? <NotedWords words={words} notes={notes} /> : <WordButtons words={words} />}
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { type ForgottenWordState, maskUsage } from '@lexiverse/rules'
+import { curly } from '../../../../ui/curly.ts'
 import css from './pictures.module.css'
 
 interface ForgottenWordPictureProps {
@@ -11,15 +12,15 @@ export function ForgottenWordPicture({ state, isLast }: ForgottenWordPictureProp
   const answer = puzzle.word.toUpperCase()
   return (
     <div className={css.forgotten}>
-      <p className={css.definition}>{puzzle.definition}</p>
+      <p className={css.definition}>{curly(puzzle.definition)}</p>
       {openClues.includes('etymology') && (
         <p>
-          <b>Etymology</b> {puzzle.etymology}
+          <b>Etymology</b> {curly(puzzle.etymology)}
         </p>
       )}
       {openClues.includes('usage') && (
         <p>
-          <b>Usage</b> {maskUsage(puzzle.usage)}
+          <b>Usage</b> {curly(maskUsage(puzzle.usage))}
         </p>
       )}
       <ol className={css.guesses} aria-label={`Guesses, ${guesses.length} of ${maxGuesses}`}>

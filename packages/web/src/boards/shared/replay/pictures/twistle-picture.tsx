@@ -1,4 +1,5 @@
 import type { TwistleState } from '@lexiverse/rules'
+import { curly } from '../../../../ui/curly.ts'
 import { LetterCell, LetterRow, type LetterState } from '../../../twistle/grid/letter-cell.tsx'
 import { Meaning } from '../../meanings/meaning.tsx'
 import css from './pictures.module.css'
@@ -21,7 +22,7 @@ export function TwistlePicture({ state, isLast }: TwistlePictureProps) {
   const rows = Array.from({ length: maxGuesses }, (_, row) => row)
   return (
     <div className={css.twistle}>
-      <p className={css.theme}>Theme: {puzzle.theme}</p>
+      <p className={css.theme}>Theme: {curly(puzzle.theme)}</p>
       {rows.map(row => {
         const guess = guesses[row]
         return (
@@ -36,7 +37,7 @@ export function TwistlePicture({ state, isLast }: TwistlePictureProps) {
           </LetterRow>
         )
       })}
-      {isHintShown && <p className={css.told}>{puzzle.hint}</p>}
+      {isHintShown && <p className={css.told}>{curly(puzzle.hint)}</p>}
       {isLast && status !== 'won' && <p className={css.told}>The word was {puzzle.word}.</p>}
       {isLast && <Meaning word={puzzle.word} isCentred />}
     </div>

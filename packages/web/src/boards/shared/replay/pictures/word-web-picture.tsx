@@ -1,5 +1,6 @@
 import type { WordWebState } from '@lexiverse/rules'
 import { classNames } from '../../../../ui/class-names.ts'
+import { curly } from '../../../../ui/curly.ts'
 import { type Pigment, SolvedGroup } from '../../../word-web/groups/solved-group.tsx'
 import type { PlayedMove } from '../replay-steps.ts'
 import css from './pictures.module.css'
@@ -43,7 +44,9 @@ export function WordWebPicture({ state, move, isLast }: WordWebPictureProps) {
         </ul>
       )}
       {missed.length > 0 && (
-        <p className={css.told}>Never found: {missed.map(({ theme }) => theme).join('; ')}.</p>
+        <p className={css.told}>
+          Never found: {curly(missed.map(({ theme }) => theme).join('; '))}.
+        </p>
       )}
     </div>
   )
