@@ -4,7 +4,7 @@ import { isOwnJourney } from '../engine/setup.ts'
 import { omenAt } from '../omens/draw.ts'
 import { perkEffects } from '../perks/effects.ts'
 import { planOf } from './map.ts'
-import { canEnter } from './nodes.ts'
+import { canEnter, unlockedNodes } from './nodes.ts'
 import { progressKey } from './progress.ts'
 import type { RunRecord } from './run.ts'
 
@@ -54,7 +54,12 @@ export function applyMapPower(
     ok: true as const,
     run: brighten({ ...run, ...more }, power, perks),
   })
-  if (power === 'pass') return used({ passed: [...passed, key] })
+  if (power === 'pass') {
+    const open = unlockedNodes(run)
+    const isWayOpen = planOf(run.level, nodeId)?.connected.every(next => open.includes(next))
+    if (isWayOpen) return refuse('no-power', 'The way beyond this star is open already.')
+    return used({ passed: [...passed, key] })
+  }
   if (!omenAt(run, nodeId)) return refuse('no-power', 'This star bears no omen.')
   if (key in run.attempts)
     return refuse('no-power', 'You have entered this star before, so its omen stays.')

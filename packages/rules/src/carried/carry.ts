@@ -42,21 +42,25 @@ function isOfLevel({ level }: Pick<CarriedItem, 'level'>, at: number): boolean {
   return level === undefined || level === at
 }
 
-type Carrying = Pick<RunRecord, 'kind' | 'level'> & {
+type Carrying = Pick<RunRecord, 'kind' | 'level' | 'passed'> & {
   carried?: Pick<Carried, 'items' | 'taken'> | undefined
 }
 
 /** What an attempt at a node would take: what an earlier attempt there took, and what is carried of other kinds. */
 export function carriedTo(
-  { kind, level, carried }: Carrying,
+  { kind, level, passed, carried }: Carrying,
   nodeId: string,
   game: GameType | null,
 ): CarriedItem[] {
   if (!carried || !game || !isFullJourney(kind)) return []
-  const again = carried.taken[progressKey(level, nodeId)] ?? []
+  const key = progressKey(level, nodeId)
+  const again = carried.taken[key] ?? []
+  // A likelier mind point makes up for a star that was passed by, so it is for another one.
+  const isPassed = passed?.includes(key)
   const fresh = carried.items.filter(
     item =>
       carriedRules[item.kind].takenBy.includes(game) &&
+      !(isPassed && item.kind === 'mindPointChance') &&
       isOfLevel(item, level) &&
       !again.some(taken => taken.kind === item.kind),
   )

@@ -45,6 +45,28 @@ describe('Wayfarer’s Pass', () => {
     expect(prepareAttempt(run, 'node-a', stagedFacts).setup.nodeId).toBe('node-a')
   })
 
+  it('[PK9] makes a mind point likelier at the next star, but not at the one passed by', () => {
+    const passed = pass(campaign(), 'node-a', 'wayfarers-pass') as RunRecord
+    const { run, setup } = prepareAttempt(passed, 'node-a', stagedFacts)
+    expect(setup).not.toHaveProperty('carried')
+    expect(prepareAttempt(run, 't1', stagedFacts).setup.carried).toEqual([
+      { kind: 'mindPointChance', amount: 30, from: ['wayfarers-pass'] },
+    ])
+    // A star that was lost before can be passed by too, and gains nothing by it either.
+    const lost = prepareAttempt(campaign(), 'node-a', stagedFacts).run
+    const later = pass(lost, 'node-a', 'wayfarers-pass') as RunRecord
+    expect(prepareAttempt(later, 'node-a', stagedFacts).setup).not.toHaveProperty('carried')
+  })
+
+  it('[PK9] is not spent where the way beyond is open already', () => {
+    const won = (...ids: string[]) =>
+      campaign({ scores: Object.fromEntries(ids.map(id => [`1:${id}`, 1])) })
+    const upper = ['node-a', 't1', 't2']
+    expect(pass(won(...upper), 't3', 'wayfarers-pass')).toHaveProperty('passed')
+    expect(pass(won(...upper, 'm1', 'm2', 'm3'), 't3', 'wayfarers-pass')).toBe('no-power')
+    expect(pass(campaign({ openedLevels: [1] }), 'node-a', 'wayfarers-pass')).toBe('no-power')
+  })
+
   it('[PK9] works once a realm, for an open star, and never for a boss or a party', () => {
     const once = pass(campaign(), 'node-a', 'wayfarers-pass') as RunRecord
     expect(pass(once, 'node-a', 'wayfarers-pass')).toBe(once)

@@ -19,7 +19,7 @@ interface MapPowersProps {
 const texts: Record<MapPower, { label: string; text: string; done: string }> = {
   pass: {
     label: 'Pass it by',
-    text: 'It pays nothing, but the way beyond it opens, and a mind point at your next star is 30 percentage points likelier. You may still play it later. Wayfarer’s Pass allows this once in each realm.',
+    text: 'It pays nothing, but the way beyond it opens, and a mind point at your next star is 30 percentage points likelier. You may still play it later, without that. Wayfarer’s Pass allows this once in each realm.',
     done: 'You passed it by. The way beyond is open.',
   },
   lift: {
