@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { gameTypes } from '../campaign/game-types.ts'
+import { type GameType, gameTypes } from '../campaign/game-types.ts'
 import { openRun, type RunRecord } from '../campaign/run.ts'
+import { RULES_VERSION } from '../engine/setup.ts'
 import { describeGlyph, gameTypesOf } from './glyph.ts'
 import { GLYPH_SLOTS_DRAWN, glyphCapacity } from './inventory.ts'
 import { glyphOf, glyphs } from './registry.ts'
@@ -59,6 +60,30 @@ describe('the set', () => {
       expect(told, glyph.id).toEqual(gameTypesOf(glyph))
     }
     expect(glyphTextIn('toString', 'twistle')).toBeNull()
+  })
+
+  it('[GL23] a game of version 1 is told the strength that acts there', () => {
+    const inFirst = (id: string, game: GameType) => glyphTextIn(id, game, 1)
+    expect(inFirst('nectar', 'hive-builder')).toBe('Your next 3 words score 2 more each.')
+    expect(inFirst('breath', 'twistle')).toBe('One guess more.')
+    const changed = glyphs.filter(({ id }) =>
+      gameTypes.some(game => inFirst(id, game) !== glyphTextIn(id, game)),
+    )
+    expect(changed.map(({ id }) => id)).toEqual([
+      'renewal',
+      'gleaning',
+      'kindred',
+      'sifting',
+      'nectar',
+      'slow-sand',
+      'breath',
+    ])
+    for (const { id } of glyphs) {
+      for (const game of gameTypes) {
+        expect(inFirst(id, game) === null, `${id} ${game}`).toBe(glyphTextIn(id, game) === null)
+        expect(glyphTextIn(id, game, RULES_VERSION)).toBe(glyphTextIn(id, game))
+      }
+    }
   })
 
   it('[RW10] allows three glyphs in four drawn slots, four with Deep Satchel', () => {

@@ -54,7 +54,26 @@ const glyphTexts: Record<GlyphId, Partial<Record<GameType, string>>> = {
   song: { twistle: 'Shows every vowel.', 'forgotten-word': 'Shows every vowel.' },
 }
 
-/** What the glyph does in that game; null if it does nothing there. */
-export function glyphTextIn(glyphId: string, game: GameType): string | null {
+/** The same in games of version 1 of the rules, where some glyphs were weaker. */
+const firstTexts: Partial<Record<string, Partial<Record<GameType, string>>>> = {
+  renewal: { 'hive-builder': 'Brings every faded letter back.' },
+  gleaning: { 'hive-builder': 'Finds the 2 longest words left.' },
+  kindred: { 'word-web': 'Shows 1 pair that belongs together.' },
+  sifting: { twistle: 'Strikes up to 3 letters that are not in the word.' },
+  nectar: {
+    'hive-builder': 'Your next 3 words score 2 more each.',
+    'time-trial': 'Your next 3 words score 2 more each.',
+  },
+  'slow-sand': { 'time-trial': 'Your next 4 words add 10 seconds each.' },
+  breath: {
+    twistle: 'One guess more.',
+    'forgotten-word': 'One guess more, if your mind points outlast your guesses.',
+  },
+}
+
+/** What the glyph does in that game under a version of the rules, or under the present one; null if it does nothing there. */
+export function glyphTextIn(glyphId: string, game: GameType, rulesVersion?: number): string | null {
+  const first = rulesVersion === 1 ? firstTexts[glyphId]?.[game] : undefined
+  if (first) return first
   return Object.hasOwn(glyphTexts, glyphId) ? (glyphTexts[glyphId as GlyphId][game] ?? null) : null
 }

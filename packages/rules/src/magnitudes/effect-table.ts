@@ -1,9 +1,13 @@
-import type { Clue } from '../engine/setup.ts'
+import type { Clue, Setup } from '../engine/setup.ts'
 
 /** How a magnitude changes the rules of a campaign: plain figures, so that the map can read them without the texts. */
 export interface MagnitudeRules {
   /** Taken from the chance of a mind point at every node of the map, times the magnitude. */
   rarerMindPoint?: number
+  /** The least that is left of this chance; nothing, if not given. */
+  leastMindPoint?: number
+  /** Bosses pay their mind point for sure. */
+  hasSureBossPoint?: true
   /** Omens and wanderers begin at level 1, and the other maps have an omen more. */
   hasEarlyOmens?: true
   /** Nodes by which every step up the ladder of difficulty comes sooner; one more at each further magnitude. */
@@ -48,14 +52,26 @@ const steps: readonly MagnitudeRules[] = [
   { hasFinale: true },
 ]
 
+/**
+ * Steps that a later version of the rules has changed, by version and magnitude: a game keeps those of the version
+ * it was opened under, in its replay and in what its victory pays.
+ */
+const earlierSteps: Readonly<Record<number, Readonly<Record<number, MagnitudeRules>>>> = {
+  1: {
+    1: { rarerMindPoint: 0.04, leastMindPoint: 0.1, hasSureBossPoint: true },
+    10: { fewerGlyphsShown: 1, rarerGlyph: 0.05 },
+  },
+}
+
 export const HIGHEST_MAGNITUDE = steps.length
 
 /** Added to the score that a node pays, for each magnitude. */
 export const SCORE_PER_MAGNITUDE = 0.05
 
-/** All rules in force at a magnitude; none at 0. */
-export function magnitudeRules(magnitude = 0): MagnitudeRules {
-  return Object.assign({}, ...steps.slice(0, magnitude))
+/** All rules in force at a magnitude, none at 0; the newest ones, unless a version of the rules is given. */
+export function magnitudeRules(magnitude = 0, rulesVersion = Infinity): MagnitudeRules {
+  const earlier = earlierSteps[rulesVersion] ?? {}
+  return Object.assign({}, ...steps.slice(0, magnitude).map((step, i) => earlier[i + 1] ?? step))
 }
 
 /** A rare word is harder to tell from its origin, so the last realm asks more for it. */
@@ -64,10 +80,14 @@ const LEVEL_OF_OLD_ETYMOLOGY = 3
 
 /** The points that a clue trial asks for in addition. */
 export function addedTrialGoal(
-  { level, magnitude }: { level: number; magnitude?: number | undefined },
+  {
+    level,
+    magnitude,
+    rulesVersion,
+  }: Pick<Setup, 'level' | 'magnitude'> & { rulesVersion?: number },
   clue: Clue,
 ): number {
-  const { harderTrials = 0, hasOlderWords } = magnitudeRules(magnitude)
+  const { harderTrials = 0, hasOlderWords } = magnitudeRules(magnitude, rulesVersion)
   const isOld = hasOlderWords && level === LEVEL_OF_OLD_ETYMOLOGY && clue === 'etymology'
   return harderTrials + (isOld ? HARDER_OLD_ETYMOLOGY : 0)
 }

@@ -5,7 +5,7 @@ import { bossTiersAt, difficultyAt } from '../campaign/difficulty-ladder.ts'
 import { nodeIdsAt, nodeNumber } from '../campaign/map.ts'
 import { openRun, runRecordSchema } from '../campaign/run.ts'
 import { settleAttempt } from '../campaign/settle.ts'
-import { isOwnJourney, runKinds, setupSchema } from '../engine/setup.ts'
+import { isOwnJourney, RULES_VERSION, runKinds, setupSchema } from '../engine/setup.ts'
 import { practiceSetup } from '../fallback/practice-setup.ts'
 import { hiveThreshold } from '../games/hive-builder/state.ts'
 import { maxGuessesAt } from '../games/twistle/twistle.ts'
@@ -108,6 +108,26 @@ describe('magnitudes', () => {
       expect(setupSchema.parse(setup).magnitude).toBe(magnitude)
     }
     expect(setupSchema.safeParse({ ...practiceSetup('s'), magnitude: 13 }).success).toBe(false)
+  })
+
+  it('[MG4] a game opened under version 1 of the rules keeps the chances of that version', () => {
+    const chances = (nodeId: string, magnitude: number, rulesVersion?: number) =>
+      rewardChances({ kind: 'campaign', level: 1, nodeId, magnitude, rulesVersion }, [])
+    expect(chances('b3', 5, 1).mindPoint).toBeCloseTo(0.3)
+    expect(chances('node-a', 6, 1).mindPoint).toBe(0.1)
+    expect(chances('boss', 12, 1).mindPoint).toBe(1)
+    expect(chances('node-a', 10, 1).glyph).toBeCloseTo(0.35)
+    for (const magnitude of all) {
+      expect(chances('b3', magnitude, RULES_VERSION)).toEqual(chances('b3', magnitude))
+      expect(chances('boss', magnitude).mindPoint).toBeLessThan(1)
+    }
+    const rolls = (rulesVersion: number) =>
+      seeds.filter(key => {
+        const place = { kind: 'campaign', level: 1, nodeId: 'boss', magnitude: 12 } as const
+        return rollRewards('secret', key, { ...place, rulesVersion }, []).mindPoints > 0
+      }).length
+    expect(rolls(1)).toBe(seeds.length)
+    expect(rolls(RULES_VERSION)).toBeLessThan(seeds.length)
   })
 })
 

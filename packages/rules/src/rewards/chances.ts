@@ -27,6 +27,8 @@ export interface RewardPlace {
   omen?: string | undefined
   /** The magnitude of the run. */
   magnitude?: number | undefined
+  /** The version of the rules that the attempt was opened under; the present one, if not given. */
+  rulesVersion?: number | undefined
   /** Carried to the node: added to the chance of a mind point. */
   likelier?: number
   /** From how many glyphs of the registry a glyph is drawn; the first ones unless given. */
@@ -61,13 +63,17 @@ function nodeTypeAt({ kind, level, nodeId }: RewardPlace) {
 function mindPointChance(place: RewardPlace, perks: readonly string[]): number {
   const type = nodeTypeAt(place)
   if (type === 'unpaid' || type === 'start') return 0
-  const { rarerMindPoint = 0 } = magnitudeRules(place.magnitude)
+  const {
+    rarerMindPoint = 0,
+    leastMindPoint = 0,
+    hasSureBossPoint,
+  } = magnitudeRules(place.magnitude, place.rulesVersion)
   const rarer = rarerMindPoint * (place.magnitude ?? 0)
-  if (type === 'boss') return finaleNumber(place.nodeId) > 0 ? 1 : 1 - rarer
+  if (type === 'boss') return hasSureBossPoint || finaleNumber(place.nodeId) > 0 ? 1 : 1 - rarer
   const { mindPointRewardBoost } = perkEffects(perks)
   const boost = mindPointRewardBoost + (omenPay(place.omen).mindPoint ?? 0) + (place.likelier ?? 0)
   const number = isOwnJourney(place.kind) ? nodeNumber(place.nodeId) : 0
-  return Math.max(0, mindPointChanceAt(number, boost - rarer))
+  return Math.max(leastMindPoint, mindPointChanceAt(number, boost - rarer))
 }
 
 /** Number 0 means a place that is not on the map. */
@@ -82,7 +88,7 @@ function glyphChance(place: RewardPlace, perks: readonly string[]): number {
   if (type === 'boss' || type === 'mystery') return 1
   if (type === 'regular' && omenPay(place.omen).isGlyphSure) return 1
   if (type !== 'regular') return 0
-  const { rarerGlyph = 0 } = magnitudeRules(place.magnitude)
+  const { rarerGlyph = 0 } = magnitudeRules(place.magnitude, place.rulesVersion)
   return Math.min(1, GLYPH_CHANCE + perkEffects(perks).glyphChanceBonus - rarerGlyph)
 }
 

@@ -44,11 +44,11 @@ export function rollRewards(
 
 /** How many glyphs a victory at this place lets the player choose from. */
 export function glyphsShown(
-  { level, nodeId, omen, magnitude }: Omit<RewardPlace, 'kind'>,
+  { level, nodeId, omen, magnitude, rulesVersion }: Omit<RewardPlace, 'kind'>,
   perks: readonly string[] = [],
 ): number {
   const type = planOf(level, nodeId)?.type
-  const usual = GLYPHS_SHOWN - (magnitudeRules(magnitude).fewerGlyphsShown ?? 0)
+  const usual = GLYPHS_SHOWN - (magnitudeRules(magnitude, rulesVersion).fewerGlyphsShown ?? 0)
   const shown = type === 'mystery' || type === 'boss' ? GLYPHS_SHOWN_AT_BEST : usual
   return shown + (omenPay(omen).moreShown ?? 0) + perkEffects(perks).moreOffers
 }

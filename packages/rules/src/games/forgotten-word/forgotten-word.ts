@@ -64,8 +64,9 @@ function secondTrait({
   trait,
   magnitude,
   finale,
+  rulesVersion,
 }: Setup): Pick<ForgottenWordState, 'late' | 'isLowWater'> {
-  if (finale || !magnitudeRules(magnitude).hasSecondTraits) return {}
+  if (finale || !magnitudeRules(magnitude, rulesVersion).hasSecondTraits) return {}
   return {
     ...(level === ECHO_LEVEL && { late: { heard: 0 } }),
     ...(trait === 'undertow' && { isLowWater: true }),

@@ -36,13 +36,13 @@ const LEAST_GUESSES_LEFT = 2
 /** The player keeps the letters that are shown anyway: he lends others. The order is the same with and without them. */
 export function openReckoning(
   { word }: ForgottenWordPuzzle,
-  { seed, magnitude, finale }: Setup,
+  { seed, magnitude, finale, rulesVersion }: Setup,
   shownPlaces: readonly number[] = [],
 ): Reckoning {
   const all = Array.from({ length: word.length - 1 }, (_, i) => i + 1)
   const [order] = shuffle(all, seedFrom(`${seed}|reckoning`))
   const drawn = order.filter(place => !shownPlaces.includes(place))
-  const hasInterest = finale ? undefined : magnitudeRules(magnitude).hasSecondTraits
+  const hasInterest = finale ? undefined : magnitudeRules(magnitude, rulesVersion).hasSecondTraits
   const lent = (word.length >= LONG_WORD ? MORE_LETTERS : FEW_LETTERS) - (hasInterest ? 1 : 0)
   return {
     lent: drawn.slice(0, lent),

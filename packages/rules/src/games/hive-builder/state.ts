@@ -61,9 +61,14 @@ export interface HiveBuilderState extends GameState<HivePuzzle> {
   seed: Seed
 }
 
-export function hiveThreshold(level: number, wins: number, magnitude = 0): number {
+export function hiveThreshold(
+  level: number,
+  wins: number,
+  magnitude = 0,
+  rulesVersion?: number,
+): number {
   if (level === 0) return TUTORIAL_THRESHOLD
-  const { harderHives = 0, harderHivesPerWin = 0 } = magnitudeRules(magnitude)
+  const { harderHives = 0, harderHivesPerWin = 0 } = magnitudeRules(magnitude, rulesVersion)
   const perWin = THRESHOLD_PER_WIN + harderHivesPerWin
   return FIRST_THRESHOLD + harderHives + THRESHOLD_PER_LEVEL * (level - 1) + perWin * wins
 }

@@ -26,8 +26,9 @@ export function thresholdFor(puzzle: HivePuzzle, setup: Setup): number {
 }
 
 /** An omen never asks for more than the hive can give under it. */
-function thresholdAsked(puzzle: HivePuzzle, { level, hiveWins, omen, magnitude }: Setup): number {
-  const usual = hiveThreshold(level, hiveWins, magnitude)
+function thresholdAsked(puzzle: HivePuzzle, setup: Setup): number {
+  const { level, hiveWins, omen, magnitude, rulesVersion } = setup
+  const usual = hiveThreshold(level, hiveWins, magnitude, rulesVersion)
   const rules = omenRules(omen)
   if (rules.shortestWord) {
     const counting = puzzle.validWords.filter(word => isLongEnough(word, rules))

@@ -27,6 +27,8 @@ export interface PuzzlePlace
   > {
   /** Only for practice; in a run the level and node decide. */
   difficulty?: Difficulty | undefined
+  /** The version of the rules that the attempt is opened under; the present one, if not given. */
+  rulesVersion?: number | undefined
   /** Only for a boss in a run: whether the player has ever beaten one. */
   hasBeatenBoss?: boolean
   /** What the party of the run has chosen. */
@@ -50,11 +52,12 @@ export function scenarioQueries(
   }
   const stock = stockGame(game)
   const number = trialOf(place.nodeId) ? 0 : nodeNumber(place.nodeId)
-  const { level, omen, magnitude } = place
+  const { level, omen, magnitude, hiveWins, rulesVersion } = place
   const difficulty =
     place.difficulty ??
     chosenDifficulty(difficultyAt(level, number, omenRules(omen).harder, magnitude), place.chosen)
-  const threshold = game === 'hive-builder' ? hiveThreshold(level, place.hiveWins, magnitude) : 0
+  const isHive = game === 'hive-builder'
+  const threshold = isHive ? hiveThreshold(level, hiveWins, magnitude, rulesVersion) : 0
   // A player who has chosen a difficulty gets no other.
   const allowed = place.difficulty ? [place.difficulty] : difficulties
   const minPoints = leastHivePoints(threshold)
@@ -64,7 +67,7 @@ export function scenarioQueries(
     query,
     { ...query, includesRetired: true },
   ]
-  if (game !== 'hive-builder') return wider
+  if (!isHive) return wider
   const [least, maxPoints] = hivePointsAt(difficulty, threshold)
   const fitting = { ...query, difficulties: [difficulty], minPoints: least, skipsSeen: true }
   return [maxPoints === null ? fitting : { ...fitting, maxPoints }, ...wider]

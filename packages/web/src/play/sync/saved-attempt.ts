@@ -1,4 +1,4 @@
-import { moveLogSchema, setupSchema } from '@lexiverse/rules'
+import { moveLogSchema, type Setup, setupSchema } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { type Stored, stored, textsUnder } from '../../platform/storage.ts'
 
@@ -58,6 +58,11 @@ const slotNamed = (suffix: string) => slotOf(suffix, savedAttemptSchema)
 
 const slotOf = <T>(suffix: string, schema: z.ZodMiniType<T>): Stored<T | null> =>
   stored('attempt', 1, z.nullable(schema), null, suffix)
+
+/** The setup of the game that this browser has open at a star of the map; null if there is none. */
+export function openSetupAt(runId: number, level: number, nodeId: string): Setup | null {
+  return savedAttemptSlot(runId, nodeId, level).read()?.setup ?? null
+}
 
 /** Mind point changes that the server has not recorded yet. */
 const unbookedSchema = z.object({

@@ -12,13 +12,13 @@ import type { Run } from '../storage/run-repository.ts'
 /** The rewards of an attempt's star, as for these perks and this raised chance of a mind point. */
 export function rollStar(
   { id, rewardSeed, record }: Run,
-  { level, nodeId, omen, magnitude, carried, perks }: Setup,
+  { rulesVersion, level, nodeId, omen, magnitude, carried, perks }: Setup,
   worn: readonly string[] = perks,
   likelier = carriedAmount(carried, 'mindPointChance') / 100,
 ): RolledRewards {
   const { kind, seed } = record
   const drawnFrom = glyphsDrawnFrom({ kind, level, seed, magnitude })
-  const place = { kind, level, nodeId, omen, magnitude, likelier, drawnFrom }
+  const place = { kind, level, nodeId, omen, magnitude, rulesVersion, likelier, drawnFrom }
   const key = hasSeed(record) ? record.seed : String(id)
   return rollRewards(nodeSecret(rewardSeed, level, nodeId), key, place, worn)
 }

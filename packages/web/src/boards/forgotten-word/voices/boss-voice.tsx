@@ -44,7 +44,8 @@ export function BossVoice({ view, setup, told, ref }: BossVoiceProps) {
 export function Trait({ setup }: { readonly setup: Setup }) {
   const voice = voiceAt(bossOf(setup))
   if (!voice?.trait || (voice.actsWith && voice.actsWith !== setup.trait)) return null
-  const isSecond = !setup.finale && magnitudeRules(setup.magnitude).hasSecondTraits
+  const isSecond =
+    !setup.finale && magnitudeRules(setup.magnitude, setup.rulesVersion).hasSecondTraits
   return <p className={css.trait}>{isSecond ? voice.bothTraits : voice.trait}</p>
 }
 

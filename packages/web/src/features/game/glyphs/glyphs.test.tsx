@@ -95,6 +95,20 @@ describe('the glyph panel', () => {
     expect(slot.textContent).not.toContain('Word Web')
   })
 
+  it.each([
+    [1, 'One guess more.'],
+    [2, 'Two guesses more.'],
+  ])('[GL23] says what a glyph does under version %i of the rules', async (rulesVersion, text) => {
+    openScreen({
+      setup: { rulesVersion },
+      answers: { 'GET /api/glyphs/inventory/42': { body: inventory('breath') } },
+    })
+    await screen.findByText('A board')
+    await user.click(await screen.findByRole('button', { name: 'GLYPHS' }))
+    const slot = await screen.findByRole('button', { name: /^Glyph of Breath/ })
+    expect(slot.textContent).toContain(text)
+  })
+
   it('[PS18] [SC26] asks before a glyph is spent', async () => {
     const { server } = await openSatchel(granted(''))
     await user.click(screen.getByRole('button', { name: /^Glyph of Insight/ }))

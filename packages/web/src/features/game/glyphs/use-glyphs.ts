@@ -6,6 +6,7 @@ import {
   glyphRefusal,
   glyphTextIn,
   isFullJourney,
+  type Setup,
 } from '@lexiverse/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -54,7 +55,9 @@ export function useGlyphs(attempt: AttemptInPlay, game: GameId): JourneyGlyphs {
   }
 
   const all = inventory?.glyphs ?? []
-  const usable = all.filter(({ gameTypes }) => gameTypes.includes(game)).map(inGame(game))
+  const usable = all
+    .filter(({ gameTypes }) => gameTypes.includes(game))
+    .map(inGame(game, attempt.setup))
   const free = inventory?.hasFreeInsight ? giftOfInsight(game) : null
   return {
     isOffered: hasGlyphs || attempt.setup.runKind === 'tutorial',
@@ -72,12 +75,12 @@ export function useGlyphs(attempt: AttemptInPlay, game: GameId): JourneyGlyphs {
   }
 }
 
-/** A glyph says only what it does in this game. */
+/** A glyph says only what it does in this game, under the rules that the game was opened with. */
 const inGame =
-  (game: GameId) =>
+  (game: GameId, { rulesVersion }: Setup) =>
   (glyph: GlyphView): GlyphView => ({
     ...glyph,
-    description: glyphTextIn(glyph.id, game) ?? glyph.description,
+    description: glyphTextIn(glyph.id, game, rulesVersion) ?? glyph.description,
   })
 
 const count = (glyphs: readonly GlyphView[]): number =>

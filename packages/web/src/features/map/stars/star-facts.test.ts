@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { practiceSetup, type Setup } from '@lexiverse/rules'
+import { afterEach, describe, expect, it } from 'vitest'
 import { sampleJourney } from '../../../../test/sample-journey.ts'
 import { chartNodes } from '../../../play/map/chart-nodes.ts'
+import { savedAttemptSlot } from '../../../play/sync/saved-attempt.ts'
 import { starFacts } from './star-facts.ts'
 
 function stakeIn(kind: 'campaign' | 'multiplayer') {
@@ -34,6 +36,53 @@ describe('what is at stake', () => {
 
   it('[SH71] is shown for a mystery that Keen Ear reveals', () => {
     expect(stakeAt('t2', true)).toBe('A defeat or a restored letter costs a mind point.')
+  })
+})
+
+describe('the chances of a star', () => {
+  afterEach(() => localStorage.clear())
+
+  const percents = (magnitude: number) => {
+    const journey = sampleJourney({ kind: 'campaign', magnitude })
+    const nodes = chartNodes({ journey, hearsMysteries: false, pending: new Map() })
+    const star = nodes.find(({ id }) => id === 'node-a')
+    const rewards = star ? starFacts(star, nodes, journey, []).rewards : []
+    return Object.fromEntries(rewards.map(({ label, percent }) => [label, percent]))
+  }
+  const open = (setup: Partial<Setup>) =>
+    savedAttemptSlot(7, 'node-a', setup.level ?? 1).write({
+      runId: 7,
+      attemptId: 1,
+      game: 'word-web',
+      setup: { ...practiceSetup('s'), level: 1, nodeId: 'node-a', ...setup },
+      puzzle: null,
+      moves: [],
+    })
+
+  it('[MG4] are those of the rules, perks and gifts that its open game was opened with', () => {
+    expect(percents(10)).toEqual({ Glyph: 25 })
+    open({ rulesVersion: 1 })
+    expect(percents(10)).toEqual({ Glyph: 35, 'Mind point': 10 })
+    open({ perks: ['lucky-lexicon'] })
+    expect(percents(10)).toEqual({ Glyph: 40 })
+  })
+
+  it('[MG4] are those of the present rules where the open game is of another level', () => {
+    open({ level: 2, rulesVersion: 1 })
+    expect(percents(10)).toEqual({ Glyph: 25 })
+  })
+
+  it('[PK9] leave out what was won by passing the star by', () => {
+    const items = [{ kind: 'mindPointChance' as const, amount: 30, from: ['wayfarers-pass'] }]
+    const passing = { carried: { items, taken: {} }, passed: ['1:node-a'] }
+    const journey = sampleJourney({ kind: 'campaign', ...passing })
+    const nodes = chartNodes({ journey, hearsMysteries: false, pending: new Map() })
+    const percentAt = (nodeId: string) => {
+      const star = nodes.find(({ id }) => id === nodeId)
+      const rewards = star ? starFacts(star, nodes, journey, []).rewards : []
+      return rewards.find(({ label }) => label === 'Mind point')?.percent
+    }
+    expect([percentAt('node-a'), percentAt('node-b')]).toEqual([25, 55])
   })
 })
 

@@ -16,6 +16,7 @@ import {
 import { sayState } from '../../../art/map-node.ts'
 import type { Journey } from '../../../play/journey/journey-store.ts'
 import type { ChartNode } from '../../../play/map/chart-nodes.ts'
+import { openSetupAt } from '../../../play/sync/saved-attempt.ts'
 import { enumerate } from '../../../ui/enumerate.ts'
 
 /** What a player may know of a star before choosing it. */
@@ -80,13 +81,22 @@ function lockOf({ id, state }: ChartNode, nodes: readonly ChartNode[]): string |
   return `Opens after ${enumerate(before, 'or')}.`
 }
 
-/** Carried to the next star, or taken by an earlier attempt at this one. */
+/** Carried to the next star, which is none that was passed by, or taken by an earlier attempt at this one. */
 function likelierAt({ id }: ChartNode, { progress }: Journey): number {
-  const { carried, currentLevel } = progress
-  const again = carried?.taken[`${currentLevel}:${id}`]
-  const amount =
-    carriedAmount(again, 'mindPointChance') || carriedAmount(carried?.items, 'mindPointChance')
-  return amount / 100
+  const { carried, currentLevel, passed } = progress
+  const key = `${currentLevel}:${id}`
+  const taken = carriedAmount(carried?.taken[key], 'mindPointChance')
+  const carriedHere = passed?.includes(key) ? [] : carried?.items
+  return (taken || carriedAmount(carriedHere, 'mindPointChance')) / 100
+}
+
+/** What the chances of a star depend on besides its place: a game that is open there keeps what it was opened with. */
+function broughtTo(node: ChartNode, journey: Journey, perks: readonly string[]) {
+  const opened = openSetupAt(journey.runId, journey.progress.currentLevel, node.id)
+  if (!opened) return { perks, omen: node.omenId, likelier: likelierAt(node, journey) }
+  const { omen, rulesVersion, carried } = opened
+  const likelier = carriedAmount(carried, 'mindPointChance') / 100
+  return { perks: opened.perks, omen, rulesVersion, likelier }
 }
 
 const toPercent = (chance: number) => Math.round(100 * chance)
@@ -99,9 +109,9 @@ export function starFacts(
 ): StarFacts {
   const { currentLevel: level, isTutorialMode, magnitude } = journey.progress
   const kind: RunKind = journey.progress.kind ?? (isTutorialMode ? 'tutorial' : 'campaign')
-  const likelier = likelierAt(node, journey)
-  const place = { kind, level, nodeId: node.id, omen: node.omenId, magnitude, likelier }
-  const { glyph, mindPoint } = rewardChances(place, activePerks)
+  const { perks, ...brought } = broughtTo(node, journey, activePerks)
+  const place = { kind, level, nodeId: node.id, magnitude, ...brought }
+  const { glyph, mindPoint } = rewardChances(place, perks)
   const { isForFlawless } = omenPay(node.omenId)
   const rewards = [
     { label: isForFlawless ? 'Glyph, if flawless' : 'Glyph', percent: toPercent(glyph) },

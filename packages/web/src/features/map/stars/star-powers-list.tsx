@@ -5,6 +5,7 @@ import { SlotShape } from '../../../art/slot-shape.tsx'
 import type { Journey } from '../../../play/journey/journey-store.ts'
 import type { ChartNode } from '../../../play/map/chart-nodes.ts'
 import { partyStore } from '../../../play/party/party-store.ts'
+import { openSetupAt } from '../../../play/sync/saved-attempt.ts'
 import { enumerate } from '../../../ui/enumerate.ts'
 import { isolate } from '../../../ui/isolate.ts'
 import { MapPowers } from './map-powers.tsx'
@@ -20,7 +21,10 @@ interface StarPowersProps {
 
 /** What the player carries that acts at the chosen star. */
 export function StarPowers({ node, journey, glyphs, perks }: StarPowersProps) {
-  const powers = [...carriedPowers(node, journey.progress), ...powersAt(node, { glyphs, perks })]
+  const { runId, progress } = journey
+  const { rulesVersion } = openSetupAt(runId, progress.currentLevel, node.id) ?? {}
+  const held = { glyphs, perks, rulesVersion }
+  const powers = [...carriedPowers(node, progress), ...powersAt(node, held)]
   const perkIds = perks.map(({ id }) => id)
   const mapPowers = <MapPowers key={node.id} {...{ node, journey, perkIds }} />
   if (powers.length === 0) {

@@ -27,6 +27,8 @@ export interface StarPower {
 interface Held {
   readonly glyphs: GlyphInventory | undefined
   readonly perks: readonly PerkView[]
+  /** That of the game which is open at the star; the present one, if there is none. */
+  readonly rulesVersion?: number | undefined
 }
 
 type Glyph = GlyphInventory['glyphs'][number]
@@ -50,21 +52,22 @@ function actsAt({ game }: ChartNode, types: readonly string[]): boolean {
   return types.includes(game)
 }
 
-function glyphText({ id }: Glyph, { game }: ChartNode): string {
+function glyphText({ id }: Glyph, { game }: ChartNode, rulesVersion?: number): string {
+  const textIn = (type: GameType) => glyphTextIn(id, type, rulesVersion)
   if (game === 'forgotten-word') {
     const inTrial = glyphTextIn(id, 'time-trial')
-    return glyphTextIn(id, game) ?? (inTrial ? `In a clue trial: ${inTrial}` : '')
+    return textIn(game) ?? (inTrial ? `In a clue trial: ${inTrial}` : '')
   }
-  const texts = new Set((game ? [game] : hiddenGames).map(hidden => glyphTextIn(id, hidden)))
+  const texts = new Set((game ? [game] : hiddenGames).map(textIn))
   return texts.size === 1 ? ([...texts][0] ?? '') : ''
 }
 
-const glyphPower = (glyph: Glyph, node: ChartNode): StarPower => ({
+const glyphPower = (glyph: Glyph, node: ChartNode, rulesVersion?: number): StarPower => ({
   id: glyph.id,
   name: glyph.name.replace(/^Glyph of /, ''),
   icon: glyph.icon,
   shape: 'lozenge',
-  text: glyphText(glyph, node),
+  text: glyphText(glyph, node, rulesVersion),
 })
 
 const perkPower = ({ id, name, icon, effect }: PerkView): StarPower => ({
@@ -94,7 +97,7 @@ export function carriedPowers(
 }
 
 /** What the player carries that acts at this star. */
-export function powersAt(node: ChartNode, { glyphs, perks }: Held): StarPower[] {
+export function powersAt(node: ChartNode, { glyphs, perks, rulesVersion }: Held): StarPower[] {
   const hasFreeInsight = glyphs?.hasFreeInsight ?? false
   const { forbidsGlyphs } = omenRules(node.omenId)
   const acting = perks.filter(perk => {
@@ -112,5 +115,6 @@ export function powersAt(node: ChartNode, { glyphs, perks }: Held): StarPower[] 
   const held = (glyphs?.glyphs ?? []).filter(
     ({ id, gameTypes }) => actsAt(node, gameTypes) && !(forbidsGlyphs && !glyphOf(id)?.revives),
   )
-  return [...held.map(glyph => glyphPower(glyph, node)), ...acting.map(perkPower)]
+  const glyphPowers = held.map(glyph => glyphPower(glyph, node, rulesVersion))
+  return [...glyphPowers, ...acting.map(perkPower)]
 }
