@@ -25,3 +25,6 @@ export const perkEffectTable = {
   'open-hand': { type: 'declined_mind_chance', value: 0.6 },
   waystone: { type: 'keep_offers', value: 1 },
 } as const satisfies Record<string, { type: PerkEffectType; value: number }>
+
+/** Perks that reward a related word of Word Seeker: its board marks such a guess for those who wear one. */
+export const perksForRelatedWords: readonly string[] = ['blue-thread']

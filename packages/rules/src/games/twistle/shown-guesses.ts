@@ -11,5 +11,6 @@ export function shownGuesses(state: Guessing): TwistleGuess[] {
   const last = guesses.at(-1)
   const isBefore = guesses.length < maxGuesses - 1 && guesses.length > markedGuesses
   const isLate = omen?.marksLate && status === 'playing' && isBefore
-  return last && isLate ? guesses.with(-1, { ...last, marks: [], isSynonym: false }) : guesses
+  if (!last || !isLate) return guesses
+  return guesses.with(-1, { word: last.word, marks: [], isSynonym: false })
 }

@@ -7,6 +7,8 @@ export interface TwistleGuess {
   word: string
   marks: LetterMark[]
   isSynonym: boolean
+  /** A related word, marked for a player whose perk rewards it. */
+  isRelated?: true
 }
 
 export interface TwistleState extends GameState<TwistlePuzzle> {
@@ -17,6 +19,8 @@ export interface TwistleState extends GameState<TwistlePuzzle> {
   status: 'playing' | 'won' | 'lost'
   isHardMode: boolean
   isHintShown: boolean
+  /** A perk of the attempt rewards words that are related to the answer. */
+  marksRelated?: true
   /** Places shown from the start or opened by Unveiling, in the order they were opened. */
   unveiled: number[]
   /** How many of these Song opened; absent before its use. */

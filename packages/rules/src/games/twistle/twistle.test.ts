@@ -51,6 +51,16 @@ describe('Twistle', () => {
     expect(stateAfter({}, 'CABIN').guesses[0]?.isSynonym).toBe(false)
   })
 
+  it('[TW3] marks a related word for those who wear the perk that rewards it', () => {
+    const [related, perks] = ['CABIN', ['blue-thread']]
+    expect(stateAfter({ perks }, related).guesses[0]?.isRelated).toBe(true)
+    expect(stateAfter({ perks }, 'ABODE').guesses[0]).not.toHaveProperty('isRelated')
+    expect(stateAfter({ perks }, 'SHOUT').guesses[0]).not.toHaveProperty('isRelated')
+    expect(stateAfter({}, related).guesses[0]).not.toHaveProperty('isRelated')
+    const hidden = twistle.view(stateAfter({ perks, omen: 'slow-light' }, related)).guesses[0]
+    expect(hidden).toEqual({ word: related, marks: [], isSynonym: false })
+  })
+
   it('[TW4] refuses a word that was guessed before', () => {
     expect(endOf({}, 'SHOUT', 'SHOUT')).toEqual({
       code: 'already-guessed',

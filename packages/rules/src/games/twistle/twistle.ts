@@ -9,6 +9,7 @@ import { startVitals } from '../../engine/start-vitals.ts'
 import { loseMindPoint } from '../../engine/vitals.ts'
 import { magnitudeRules } from '../../magnitudes/effect-table.ts'
 import { omenPart, omenRules } from '../../omens/registry.ts'
+import { perksForRelatedWords } from '../../perks/effect-table.ts'
 import { perkEffects } from '../../perks/effects.ts'
 import { checkTwistleGuess } from './check-guess.ts'
 import { markLetters } from './letter-marks.ts'
@@ -26,8 +27,8 @@ const WIN_SCORE = 200
 const SCORE_PER_UNUSED_GUESS = 50
 const FLAWLESS_GUESSES = 3
 
-export function maxGuessesAt(level: number, magnitude = 0): number {
-  const { fewerGuesses = 0 } = magnitudeRules(magnitude)
+export function maxGuessesAt(level: number, magnitude = 0, rulesVersion?: number): number {
+  const { fewerGuesses = 0 } = magnitudeRules(magnitude, rulesVersion)
   if (level === 3) return 4
   return (level === 2 ? 5 : 6) - fewerGuesses
 }
@@ -38,7 +39,7 @@ function start(puzzle: TwistlePuzzle, setup: Setup): TwistleState {
     puzzle,
     guesses: [],
     maxGuesses:
-      maxGuessesAt(setup.level, setup.magnitude) +
+      maxGuessesAt(setup.level, setup.magnitude, setup.rulesVersion) +
       (omenRules(setup.omen).moreGuesses ?? 0) +
       addedGuesses,
     status: 'playing',
@@ -49,6 +50,9 @@ function start(puzzle: TwistlePuzzle, setup: Setup): TwistleState {
     at: 0,
     ...omenPart(setup.omen),
     ...(addedGuesses > 0 && { addedGuesses }),
+    ...(setup.perks.some(id => perksForRelatedWords.includes(id)) && {
+      marksRelated: true as const,
+    }),
   }
 }
 
@@ -69,11 +73,13 @@ function reduce(state: TwistleState, move: TwistleMove): Reduced<TwistleState> {
 function guess(state: TwistleState, word: string): Reduced<TwistleState> {
   const refused = checkTwistleGuess({ ...state, guesses: shownGuesses(state) }, word)
   if (refused) return refused
-  const { word: secret, synonyms } = state.puzzle
+  const { word: secret, synonyms, relatedWords } = state.puzzle
+  const isRelated = state.marksRelated && relatedWords.includes(word)
   const taken: TwistleGuess = {
     word,
     marks: markLetters(secret, word),
     isSynonym: synonyms.includes(word),
+    ...(isRelated && { isRelated }),
   }
   const next = { ...state }
   next.guesses = [...state.guesses, taken]

@@ -8,6 +8,7 @@ export const texts = {
   /** The specified refusal of hard mode speaks of guesses; this names the letter and the word. */
   absentLetter: (refusal: string) => `${/"(.)"/.exec(refusal)?.[1] ?? 'It'} is not in the word.`,
   nearTheme: 'Near the theme',
+  related: 'Akin to the word',
   hiddenTheme: 'Hidden',
   lateMarks: 'Its marks come with your next guess.',
   hardRules: [
@@ -22,11 +23,19 @@ export const texts = {
   ],
 } as const
 
+/** How near a guess is in meaning, as far as it may be said; null if it is not. */
+export function kinText({ isSynonym, isRelated }: TwistleGuess): string | null {
+  if (isSynonym) return texts.nearTheme
+  return isRelated ? texts.related : null
+}
+
 /** Text of a guess for screen readers. */
-function describeGuess({ word, marks, isSynonym }: TwistleGuess): string {
+function describeGuess(guess: TwistleGuess): string {
+  const { word, marks } = guess
   if (marks.length === 0) return `${word}. ${texts.lateMarks}`
   const letters = marks.map((mark, i) => sayLetter(word.charAt(i), cellStates[mark])).join('; ')
-  return `${word}: ${letters}.${isSynonym ? ` ${texts.nearTheme}.` : ''}`
+  const kin = kinText(guess)
+  return `${word}: ${letters}.${kin ? ` ${kin}.` : ''}`
 }
 
 /** Text of the last guess and its result for screen readers. */

@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import flourish from '../../shared/flourish.module.css'
 import { RefusalTag } from '../../shared/refusal-tag.tsx'
 import { useFlourish } from '../../shared/use-flourish.ts'
-import { texts } from '../texts.ts'
+import { kinText, texts } from '../texts.ts'
 import type { Guessing } from '../typing/use-guess.ts'
 import { cellStates } from './cell-states.ts'
 import css from './grid.module.css'
@@ -63,15 +63,16 @@ interface GuessRowProps {
 }
 
 const GuessRow = memo(function GuessRow({ row, guess, isTurning }: GuessRowProps) {
-  const { word, marks, isSynonym } = guess
+  const { word, marks } = guess
+  const kin = kinText(guess)
   return (
     <LetterRow
-      kin={isSynonym}
+      kin={kin !== null}
       role="group"
-      aria-label={`Guess ${row + 1}${isSynonym ? `, ${texts.nearTheme.toLowerCase()}` : ''}`}
+      aria-label={`Guess ${row + 1}${kin ? `, ${kin.toLowerCase()}` : ''}`}
       title={marks.length === 0 ? texts.lateMarks : undefined}
       data-unmarked={marks.length === 0 || undefined}
-      className={classNames(css.row, isSynonym && css.kinRow, isTurning && css.turning)}
+      className={classNames(css.row, kin && css.kinRow, isTurning && css.turning)}
     >
       {places.map(i => {
         const mark = marks[i]
@@ -79,10 +80,10 @@ const GuessRow = memo(function GuessRow({ row, guess, isTurning }: GuessRowProps
           <LetterCell key={i} letter={word.charAt(i)} {...(mark && { state: cellStates[mark] })} />
         )
       })}
-      {isSynonym && (
+      {kin && (
         <span className={css.kinTag} aria-hidden="true">
           <Icon id="link" size={18} />
-          <span>{texts.nearTheme}</span>
+          <span>{kin}</span>
         </span>
       )}
     </LetterRow>

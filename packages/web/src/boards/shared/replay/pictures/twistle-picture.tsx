@@ -26,7 +26,7 @@ export function TwistlePicture({ state, isLast }: TwistlePictureProps) {
       {rows.map(row => {
         const guess = guesses[row]
         return (
-          <LetterRow key={row} kin={guess?.isSynonym ?? false}>
+          <LetterRow key={row} kin={(guess?.isSynonym || guess?.isRelated) ?? false}>
             {columns.map(i => (
               <LetterCell
                 key={i}
