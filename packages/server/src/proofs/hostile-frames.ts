@@ -86,6 +86,26 @@ export async function proveFramesAreBounded(
 }
 
 async function fireVolleys(
+  watched: WatchedRooms,
+  frames: number,
+  seed: string,
+  noticedWithinMs: number,
+): Promise<Tally> {
+  const { errors } = watched
+  const note = (error: unknown) => void errors.push(String((error as Error)?.stack ?? error))
+  process.on('uncaughtException', note).on('unhandledRejection', note)
+  try {
+    const tally = await fireAll(watched, frames, seed, noticedWithinMs)
+    // Copied before the close: errors logged later come from frames still queued when the server
+    // closes.
+    tally.lost.push(...errors.splice(0))
+    return tally
+  } finally {
+    process.off('uncaughtException', note).off('unhandledRejection', note)
+  }
+}
+
+async function fireAll(
   { testRooms, errors, passTime, stopTime }: WatchedRooms,
   frames: number,
   seed: string,
@@ -93,8 +113,6 @@ async function fireVolleys(
 ): Promise<Tally> {
   const tally = newTally()
   const die = dice(`frames ${seed}`)
-  const note = (error: unknown) => void errors.push(String((error as Error)?.stack ?? error))
-  process.on('uncaughtException', note).on('unhandledRejection', note)
   const { hasRateLimits } = testRooms.server.platform.config
   const bystanders = await testRooms.journey(2)
   const neighbour = await newNeighbour(testRooms)
@@ -136,10 +154,6 @@ async function fireVolleys(
     if (unreceived > MAX_UNRECEIVED) tally.lost.push('The server receives no more hostile frames')
     if (tally.lost.length > 0) break
   }
-  // Copied before the close: errors logged later come from frames still queued when the server
-  // closes.
-  tally.lost.push(...errors.splice(0))
-  process.off('uncaughtException', note).off('unhandledRejection', note)
   return tally
 }
 
