@@ -27,10 +27,11 @@ const puzzle: ForgottenWordPuzzle = {
 function figuresOf(...moves: MoveLog) {
   const end = replay(forgottenWord, puzzle, practiceSetup('seed'), moves)
   if (!end.ok) throw new Error(end.refusal.code)
-  return bossFigures(puzzle, forgottenWord.view(end.state))
+  return bossFigures(puzzle, forgottenWord.view(end.state), moves)
 }
 
 const guess = (at: number, word: string) => ({ type: 'guess', at, word, isWord: true })
+const clue = (at: number, of: string) => ({ type: 'clue', at, clue: of, trialId: of })
 
 it('[LB8] marks only words that share a root or a sense with the answer', () => {
   const tied = figuresOf().clues.map(({ clue, parts }) => [
@@ -79,14 +80,23 @@ it('[LB8] marks what kind of thing it is where a definition has nothing else', (
   expect(kindOf('Of a judge: severe and exact.')).toEqual([])
 })
 
-it('[LB8] shows the wordplay with its parts, and whether it was open', () => {
-  const played = { clue: 'How old you are, and the opposite of first.', parts: 'age + last' }
-  const end = replay(forgottenWord, { ...puzzle, wordplay: played }, practiceSetup('seed'), [])
+it.each<[string, MoveLog, boolean]>([
+  ['never', [], false],
+  ['by the guess that named the word', [guess(1, 'ARRAS'), guess(2, 'TAPESTRY')], false],
+  ['by the guess before', [guess(1, 'ARRAS'), guess(2, 'RUG'), guess(3, 'TAPESTRY')], true],
+  ['before it was let go', [guess(1, 'ARRAS'), guess(2, 'RUG'), { type: 'yield', at: 3 }], true],
+  ['by both other clues', [clue(1, 'etymology'), clue(2, 'usage'), guess(3, 'TAPESTRY')], true],
+])('[LB8] shows the wordplay with its parts, and whether it was open: %s', (_, moves, wasOpen) => {
+  const wordplay = { clue: 'How old you are, and the opposite of first.', parts: 'age + last' }
+  const played = { ...puzzle, wordplay }
+  const end = replay(forgottenWord, played, practiceSetup('seed'), moves)
   if (!end.ok) throw new Error(end.refusal.code)
-  const view = forgottenWord.view(end.state)
-  const wordplayOf = (more: object) => bossFigures({ ...puzzle, ...more }, view).wordplay
-  expect(wordplayOf({ wordplay: played })).toEqual({ ...played, wasOpen: false })
-  expect(wordplayOf({})).toBeNull()
+  const figures = bossFigures(played, forgottenWord.view(end.state), moves)
+  expect(figures.wordplay).toEqual({ ...wordplay, wasOpen })
+})
+
+it('[LB8] shows no wordplay where the word has none', () => {
+  expect(figuresOf().wordplay).toBeNull()
 })
 
 it('[LB8] keeps the whole text of each clue, with the answer in its place', () => {
@@ -126,7 +136,7 @@ it('[LB8] leaves out the guesses of friends at a boss that the party shares', ()
   ]
   const end = replay(forgottenWord, puzzle, setup, log)
   if (!end.ok) throw new Error(end.refusal.code)
-  const { guesses, nearest } = bossFigures(puzzle, forgottenWord.view(end.state))
+  const { guesses, nearest } = bossFigures(puzzle, forgottenWord.view(end.state), log)
   expect(guesses.map(({ word, isRight }) => [word, isRight])).toEqual([['LANTERN', false]])
   expect(nearest).toBeNull()
 })

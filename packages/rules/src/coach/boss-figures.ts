@@ -1,3 +1,5 @@
+import type { MoveLog } from '../engine/move.ts'
+import { isWordplayOpen } from '../games/forgotten-word/clues.ts'
 import type { ForgottenWordPuzzle } from '../games/forgotten-word/schema.ts'
 import type { ForgottenWordView } from '../games/forgotten-word/view.ts'
 import type { WarmthStep } from '../games/forgotten-word/warmth.ts'
@@ -15,7 +17,12 @@ export interface BossFigures {
 
 /** From here on a guess shows that its player was on the way. */
 const ON_THE_WAY: WarmthStep = 3
-export function bossFigures(puzzle: ForgottenWordPuzzle, view: ForgottenWordView): BossFigures {
+
+export function bossFigures(
+  puzzle: ForgottenWordPuzzle,
+  view: ForgottenWordView,
+  moves: MoveLog,
+): BossFigures {
   const all = view.guesses.map((word, i) => ({
     word,
     isRight: view.status === 'won' && i === view.guesses.length - 1,
@@ -33,8 +40,24 @@ export function bossFigures(puzzle: ForgottenWordPuzzle, view: ForgottenWordView
       wasOpen: clue === 'definition' || view.openClues.includes(clue),
     })),
     guesses,
-    wordplay: puzzle.wordplay ? { ...puzzle.wordplay, wasOpen: view.wordplay !== null } : null,
+    wordplay: puzzle.wordplay
+      ? { ...puzzle.wordplay, wasOpen: wasWordplayOpen(puzzle, view, moves) }
+      : null,
     nearest:
       warmest >= ON_THE_WAY ? (wrong.find(({ step }) => step === warmest)?.word ?? null) : null,
   }
+}
+
+/** A wordplay that only the last guess opened was never in sight: that guess ended the game. */
+function wasWordplayOpen(
+  puzzle: ForgottenWordPuzzle,
+  { openClues, guesses }: ForgottenWordView,
+  moves: MoveLog,
+): boolean {
+  const isLastGuess = moves.at(-1)?.type.endsWith('guess')
+  return isWordplayOpen({
+    puzzle,
+    openClues,
+    guesses: isLastGuess ? guesses.slice(0, -1) : guesses,
+  })
 }

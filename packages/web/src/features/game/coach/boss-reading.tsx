@@ -10,46 +10,35 @@ import css from './boss.module.css'
 import panel from './coach.module.css'
 import type { CoachedGame } from './coached-game.ts'
 import { Part, Sentence } from './parts/part.tsx'
-import { bossFacts, bossValues } from './texts/boss-facts.ts'
+import { bossFacts, bossSituation, bossValues } from './texts/boss-facts.ts'
 import { bossTexts } from './texts/boss-texts.ts'
-import { partySentence } from './texts/party-sentence.ts'
+import { partyTexts } from './texts/party-texts.ts'
 import { useToldText } from './use-told-text.ts'
+
+const texts = { ...bossTexts, ...partyTexts }
 
 export function BossReading({ game }: { readonly game: CoachedGame }) {
   const puzzle = game.answers as ForgottenWordPuzzle
   const view = game.view as ForgottenWordView
-  const figures = bossFigures(puzzle, view)
+  const { moves } = game
+  const played = { puzzle, view, moves, figures: bossFigures(puzzle, view, moves) }
+  const { figures } = played
+  const situation = bossSituation(played)
+  const told = useToldText(game, {
+    situation,
+    variants: texts[situation],
+    facts: bossFacts(played),
+    values: bossValues(played),
+  })
   return (
     <>
-      {view.authors ? (
-        <Sentence text={partySentence(puzzle, view, figures)} />
-      ) : (
-        <ToldSentence game={game} figures={figures} />
-      )}
+      <Sentence text={told?.text} />
       <div className={panel.columns}>
         <Clues puzzle={puzzle} figures={figures} />
         {figures.guesses.length > 0 && <Guesses guesses={figures.guesses} />}
       </div>
     </>
   )
-}
-
-interface ToldSentenceProps {
-  readonly game: CoachedGame
-  readonly figures: BossFigures
-}
-
-function ToldSentence({ game, figures }: ToldSentenceProps) {
-  const puzzle = game.answers as ForgottenWordPuzzle
-  const view = game.view as ForgottenWordView
-  const situation = view.status === 'won' ? 'boss-won' : 'boss-lost'
-  const told = useToldText(game, {
-    situation,
-    variants: bossTexts[situation],
-    facts: bossFacts(puzzle, view, figures),
-    values: bossValues(puzzle, view, figures),
-  })
-  return <Sentence text={told?.text} />
 }
 
 const clueNames = { definition: 'Definition', etymology: 'Etymology', usage: 'Usage' } as const

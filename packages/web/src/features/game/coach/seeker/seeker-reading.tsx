@@ -69,11 +69,7 @@ function Dials({ view, figures: { skill, luck } }: { view: TwistleView; figures:
   return (
     <div className={css.dials}>
       {!isQuick && <HalfDial name="Skill" value={skill} note={skillNote(skill)} />}
-      <HalfDial
-        name="Luck"
-        value={luck}
-        note={isQuick ? 'The stars did this one.' : luckNote(luck)}
-      />
+      <HalfDial name="Luck" value={luck} note={luckNote(luck)} />
     </div>
   )
 }

@@ -27,9 +27,9 @@ const won: BossVariants = [
   },
   {
     text: 'Won on its definition, with the other clues still sealed.',
-    when: ({ openClues }) => openClues === 0,
+    when: ({ openClues, isWordplayOpen }) => openClues === 0 && !isWordplayOpen,
   },
-  { text: 'You took the time to open the {openClue} first, and then you named it.' },
+  { text: 'You took the time to open the {wonClue} first, and then you named it.' },
   { text: 'You came at it from the side: {guess} was wrong and useful, the best kind of wrong.' },
   {
     text: 'The word fits the blank, the blank fits the story, and you brought them together.',
@@ -47,6 +47,7 @@ const lost: BossVariants = [
   {
     text: '{guess} was very near in meaning. You were in the right room; the light switch was on the other wall.',
     when: ({ isNearestClose }) => isNearestClose,
+    isPraise: true,
   },
   {
     text: 'A rare one. Most who name {word} have met it before, and now you have.',
@@ -55,34 +56,42 @@ const lost: BossVariants = [
   {
     text: 'You asked in the right direction: each guess came nearer than the last.',
     when: ({ isRising }) => isRising,
+    isPraise: true,
   },
   {
-    text: 'It was {word}. The {sealedClue} was still sealed; it says “{sealedPart}”, and that helps a good deal.',
+    text: 'You went in without the {sealedClue}, and that takes courage. It says “{sealedPart}”, and the word was {word}.',
+    when: ({ guesses }) => guesses > 0,
+    isPraise: true,
   },
   {
     text: 'You spent your guesses on real ideas. {guess} shows that you had understood the definition.',
+    isPraise: true,
   },
-  { text: 'The definition hides its key in “{definitionPart}”. It is fair, and it is sly.' },
+  { text: 'With {word} in mind, “{definitionPart}” in the definition lights up.' },
   {
     text: '{word}: a word nearly lost, and a little less so now that one more person knows it.',
     when: ({ isRare }) => isRare,
   },
   {
-    text: 'Good thinking, an old word. Something to try with the next: say the definition as one noun, then as one verb.',
+    text: 'Good thinking, on a word that few know. Something to try with the next: say the definition as one noun, then as one verb.',
     when: ({ isRare, guesses }) => isRare && guesses > 0,
     isTip: true,
+    isPraise: true,
   },
-  {
-    text: 'You were beaten by a word, which is an honorable way to be beaten. This one was {word}.',
-  },
-  {
-    text: 'The root was in sight: {root}. Families of words are worth a thought when the meaning alone will not come.',
-  },
-  {
-    text: 'It did not come this time. {word} will look familiar the next time, and so will the one who guards it.',
-  },
+  { text: 'You have looked {word} in the eye. The next time you will know its face.' },
+  { text: 'You had its root in sight: {root}. {word} belongs to that family.', isPraise: true },
+  { text: '{word} will look familiar the next time you meet it.' },
   { text: 'It was {word}. Read the clues once more with it in mind: they light up.' },
-  { text: 'This word was well guarded. It is yours now, all the same.' },
+  { text: 'This word was well guarded. You have met it now, and a word once met is half caught.' },
+  {
+    text: 'You won the {wonClue} on the way, and that was a trial of its own. The word was {word}.',
+    isPraise: true,
+  },
+  {
+    text: 'You stayed with it for {guesses} guesses, and that is how words are found. This one was {word}.',
+    when: ({ guesses }) => guesses > 1,
+    isPraise: true,
+  },
 ]
 
 export const bossTexts = { 'boss-won': won, 'boss-lost': lost } as const

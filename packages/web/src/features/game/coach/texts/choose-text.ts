@@ -19,24 +19,25 @@ interface Choice<Facts> {
 }
 
 /**
- * One text that is true and can be filled. Rested ones come first, then those that say something about
- * this game in particular, then the one told longest ago.
+ * One text that is true and can be filled. Where something went well, it is one that begins with that.
+ * Rested ones come first, then those that say something about this game in particular, then the one told
+ * longest ago.
  */
 export function chooseText<Facts>(choice: Choice<Facts>): ChosenText | null {
   const { situation, variants, facts, values, used } = choice
   const recent = new Set(used.slice(-REST))
-  const usable = variants.flatMap(({ text, when, isTip }, place) => {
+  const usable = variants.flatMap(({ text, when, isTip, isPraise }, place) => {
     const filled = when && !when(facts) ? null : fillText(text, values)
     if (filled === null) return []
     const id = `${situation}.${place}`
     const isRested = !recent.has(id)
     // Rested ones differ only in what they say; the others in when they were told.
     const isParticular = isRested && when !== undefined
-    return [
-      { id, text: filled, isTip: isTip === true, isRested, isParticular, at: used.lastIndexOf(id) },
-    ]
+    const at = used.lastIndexOf(id)
+    return [{ id, text: filled, isTip: isTip === true, isPraise, isRested, isParticular, at }]
   })
-  const [first] = usable.sort(
+  const praising = usable.filter(({ isPraise }) => isPraise)
+  const [first] = (praising.length > 0 ? praising : usable).sort(
     (a, b) =>
       Number(b.isRested) - Number(a.isRested) ||
       Number(b.isParticular) - Number(a.isParticular) ||

@@ -47,55 +47,67 @@ const won: HiveVariants = [
 
 const lost: HiveVariants = [
   {
-    text: '{count} words is a fair comb. {longest} was a lovely find.',
+    text: 'You made a fair comb of {count} words. {longest} was a lovely find.',
     when: ({ count }) => count >= MANY,
+    isPraise: true,
   },
   {
-    text: 'You were {short} points from the goal. One long word, {longMissed} for instance, closes that.',
+    text: '{longest} was a good find. {longMissed} alone makes up the rest of the goal.',
     when: ({ closesGap }) => closesGap,
+    isPraise: true,
   },
   {
-    text: 'The letters went quiet early, as some sets do. {missed} was the commonest word still inside.',
+    text: 'You had {count} words before the letters went quiet, as some sets do. {missed} was the commonest still inside.',
     when: ({ count, lastShare }) => count >= MANY && lastShare < 0.5,
+    isPraise: true,
   },
   {
     text: 'You tried bold words, and gave the hive one of your own. Bold tries fill hives.',
     when: ({ hasAdded }) => hasAdded,
+    isPraise: true,
   },
   {
     text: 'Your first five words came within a minute. After that the hive kept more to itself.',
     when: ({ firstMinute }) => firstMinute >= 5,
+    isPraise: true,
   },
   {
     text: 'Good hunting in thin woods. One thing to try: {ending} sits in these letters, with {endingCount} words behind it.',
     when: ({ count }) => count >= MANY,
     isTip: true,
+    isPraise: true,
   },
   {
     text: '{longest} was worth the stop by itself. When letters fade, the short sure words hold the door open.',
     isTip: true,
+    isPraise: true,
   },
   {
-    text: 'Most of the words still inside were rare. Of the common ones, {missed} is the one to take along.',
+    text: 'You found {count} words, and most of those still inside were rare. Of the common ones, {missed} is the one to take along.',
     when: ({ isMostlyRareMissed }) => isMostlyRareMissed,
+    isPraise: true,
   },
   {
-    text: 'Most of the way there: {short} points were missing when the hive closed.',
-    when: ({ percent }) => percent >= 75,
+    text: 'You had most of the way behind you when the hive closed.',
+    when: ({ percent, count }) => percent >= 75 && count >= MANY,
+    isPraise: true,
   },
   {
     text: 'You drew {count} words out of {center} and its six neighbors. Turning the letters now and then shows the same seven as strangers.',
     isTip: true,
+    isPraise: true,
   },
   {
     text: 'You kept looking after the plain ones were gone. That is the habit that fills hives.',
-    when: ({ lastShare, count }) => lastShare >= 0.8 && count >= MANY,
+    when: ({ lastShare, count, isMostlyRareMissed }) =>
+      lastShare >= 0.8 && count >= MANY && isMostlyRareMissed,
+    isPraise: true,
   },
   {
     text: 'All seven letters together make {pangramMissed}. It is hard to see, and pleasant to know.',
   },
   {
-    text: 'The commonest words you did not meet are below; one of them will be waiting in another hive.',
+    text: 'The commonest words still inside are below; one of them will be waiting in another hive.',
   },
   { text: 'The hive closed. The words stay, and some of them are good ones to know.' },
 ]

@@ -109,49 +109,62 @@ const late: SeekerVariants = [
 
 const lost: SeekerVariants = [
   {
-    text: '{word} got away, though you had it down to {left} words. That is closer than it felt.',
+    text: 'You had it down to {left} words, and that is closer than it felt. It was {word}.',
     when: ({ left }) => left <= 20,
+    isPraise: true,
   },
-  { text: 'Your best move was {best}: {bestCut}. The word was {word}, and it was well hidden.' },
   {
-    text: 'Every guess took something off the list. At the end only {left} words were left.',
+    text: 'Your best move was {best}: {bestCut}. The word was {word}, and it was well hidden.',
+    isPraise: true,
+  },
+  {
+    text: 'Each of your guesses took something off the list. At the end only {left} words were left.',
     when: ({ left, hasIdleGuess }) => left <= 3 && !hasIdleGuess,
+    isPraise: true,
   },
   {
     text: 'You came as far as a family of words that share all letters but one. Next time, a guess that mixes those letters tells them apart.',
     when: ({ family, hasAdvice }) => family >= 4 && !hasAdvice,
     isTip: true,
+    isPraise: true,
   },
   {
     text: '{opening} was a good start: it took most of the list away at once.',
     when: ({ openingShare }) => openingShare <= 0.2,
+    isPraise: true,
   },
   {
-    text: 'It was {word}. You had {inPlace} of its letters in place, and those are the ones that are hardest to get.',
+    text: 'You had {inPlace} letters in place, and those are the hardest to get. It was {word}.',
+    isPraise: true,
   },
   {
-    text: 'The marks left {lastBefore} words, and you chose a fair one. That was a coin in the air, not a slip.',
+    text: 'You chose a fair one of the {lastBefore} words that the marks had left. That was a coin in the air, not a slip.',
     when: ({ lastBefore, isLastOpen }) => lastBefore <= 4 && isLastOpen,
+    isPraise: true,
   },
   {
-    text: 'A word to keep: {word}. Something to try another day: {better} at guess {turn} halves what is left.',
+    text: 'Good tries, and a word to keep: {word}. Something for another day: {better} at guess {turn} halves what is left.',
     when: ({ halves }) => halves,
     isTip: true,
+    isPraise: true,
   },
   {
     text: 'You read the theme rightly; the word was its quieter cousin. It happens to setters too.',
     when: ({ isThemeRead }) => isThemeRead,
+    isPraise: true,
   },
   {
     text: 'Good guesses, a stubborn word. {better} asks about {letter}, the letter that tells most here.',
     isTip: true,
+    isPraise: true,
   },
   { text: '{word} it was. A word that got away once tends to stay with you.' },
   {
     text: 'Careful work: each guess agreed with every mark before it.',
     when: ({ guesses, isAllOpen }) => guesses > 1 && isAllOpen,
+    isPraise: true,
   },
-  { text: 'The word was {word}. Now it is one of yours.' },
+  { text: 'The word was {word}. You have met it now, and another day you may catch it.' },
   { text: 'A stubborn word. The next one starts with an empty board and everything you know.' },
 ]
 

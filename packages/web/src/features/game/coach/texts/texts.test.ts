@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { bossTexts } from './boss-texts.ts'
 import { chooseText } from './choose-text.ts'
 import { hiveTexts } from './hive-texts.ts'
+import { partyTexts } from './party-texts.ts'
 import { seekerTexts } from './seeker-texts.ts'
 import { trialTexts } from './trial-texts.ts'
 import { fillText, type Variant } from './variant.ts'
@@ -15,6 +16,7 @@ const situations = Object.entries({
   ...hiveTexts,
   ...trialTexts,
   ...bossTexts,
+  ...partyTexts,
 }) as [string, readonly Variant<never>[]][]
 
 const all = situations.flatMap(([, variants]) => variants.map(({ text }) => text))
@@ -39,11 +41,33 @@ describe('the texts', () => {
     expect(advising.filter(({ isTip }) => !isTip)).toEqual([])
   })
 
+  const lost = situations.filter(([situation]) => /-(lost|released)$/.test(situation))
+
   it('[LB5] that advise something after a lost game say first what went well', () => {
-    const lost = situations.filter(([situation]) => situation.endsWith('-lost'))
-    const tips = lost.flatMap(([, of]) => of.filter(({ isTip }) => isTip).map(({ text }) => text))
+    const tips = lost.flatMap(([, of]) => of.filter(({ isTip }) => isTip))
     expect(tips.length).toBeGreaterThan(5)
-    expect(tips.filter(text => !/^[^.]*\b(you|good|fine|worth|keep)\b/i.test(text))).toEqual([])
+    expect(tips.filter(({ isPraise }) => !isPraise)).toEqual([])
+  })
+
+  it.each(lost)('[LB5] %s has texts that begin with what the player did well', (_, of) => {
+    const praising = of.filter(({ isPraise }) => isPraise).map(({ text }) => text)
+    expect(praising.length).toBeGreaterThanOrEqual(6)
+    const ofPlayer = /^[^.]*\b(you|your|good|fine|careful|lovely|worth)\b|^\{guess\}/i
+    const lacking = /^[^.:]*\b(short|missing|beaten|not|missed|got away|none)\b/i
+    expect(praising.filter(text => !ofPlayer.test(text) || lacking.test(text))).toEqual([])
+  })
+
+  it('[LB10] call no lost word caught', () => {
+    const ofWord = lost.filter(([situation]) => /^(seeker|boss|party)/.test(situation))
+    const texts = ofWord.flatMap(([, of]) => of.map(({ text }) => text))
+    expect(texts.filter(text => /\byours\b/.test(text))).toEqual([])
+  })
+
+  it('[LB8] tell a shared boss that the player let go, and say so', () => {
+    const texts = partyTexts['party-released'].map(({ text }) => text)
+    expect(texts.filter(text => !/you let it go/i.test(text))).toEqual([])
+    const ofOthers = [...partyTexts['party-lost'], ...partyTexts['party-followed']]
+    expect(ofOthers.filter(({ text }) => /let it go/i.test(text))).toEqual([])
   })
 
   it('[LB9] never repeat each other', () => {
@@ -117,6 +141,19 @@ describe('choosing a text', () => {
 
   it('[LB9] prefers one that is about this game in particular', () => {
     expect(choose([])).toBe('Won.')
+  })
+
+  it('[LB5] tells what went well wherever something did, however often it was told', () => {
+    const mixed: Variant<{ isGood: boolean }>[] = [
+      { text: 'Over.' },
+      { text: 'Over, in particular.', when: () => true },
+      { text: 'Good.', when: ({ isGood }) => isGood, isPraise: true },
+    ]
+    const told = (isGood: boolean, used: string[]) =>
+      chooseText({ situation: 's', variants: mixed, facts: { isGood }, values: {}, used })?.text
+    expect(told(true, [])).toBe('Good.')
+    expect(told(true, ['s.2'])).toBe('Good.')
+    expect(told(false, [])).toBe('Over, in particular.')
   })
 
   it('[LB9] never chooses one that is not true or cannot be filled', () => {

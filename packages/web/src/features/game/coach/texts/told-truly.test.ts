@@ -1,17 +1,10 @@
 import {
-  bossFigures,
-  type ForgottenWordPuzzle,
-  type ForgottenWordView,
-  type GameId,
-  gameOf,
   type HiveBuilderView,
   type HivePuzzle,
   hiveFigures,
   inWords,
   type MoveLog,
   markLetters,
-  practiceSetup,
-  replay,
   type Setup,
   seekerFigures,
   seekerGame,
@@ -24,53 +17,25 @@ import {
   webFigures,
 } from '@lexiverse/rules'
 import { describe, expect, it } from 'vitest'
+import {
+  type Claim,
+  giveUp,
+  glyph,
+  SECOND,
+  tellable,
+  unpraising,
+  untrue,
+  viewOf,
+} from '../../../../../test/tellable-texts.ts'
 import { adviceOf } from '../seeker/advice.ts'
-import { bossFacts, bossValues } from './boss-facts.ts'
-import { bossTexts } from './boss-texts.ts'
 import { hiveFacts, hiveValues } from './hive-facts.ts'
 import { hiveTexts } from './hive-texts.ts'
 import { seekerFacts, seekerSituation, seekerValues } from './seeker-facts.ts'
 import { seekerTexts } from './seeker-texts.ts'
 import { trialTexts } from './trial-texts.ts'
-import { fillText, type Values, type Variant } from './variant.ts'
+import type { Variant } from './variant.ts'
 import { webFacts, webSituation, webValues } from './web-facts.ts'
 import { webTexts } from './web-texts.ts'
-
-const SECOND = 1_000
-const carried = ['decay', 'unraveling', 'breath'].map(glyphId => ({ glyphId, quantity: 1 }))
-const glyph = (at: number, glyphId: string) => ({ type: 'glyph', at, glyphId, useId: glyphId })
-const giveUp = (at: number) => ({ type: 'yield', at })
-
-function viewOf(game: GameId, puzzle: unknown, moves: MoveLog, changes: Partial<Setup> = {}) {
-  const setup: Setup = { ...practiceSetup('seed'), level: 0, glyphs: carried, ...changes }
-  const end = replay(gameOf(game), puzzle, setup, moves)
-  if (!end.ok) throw new Error(`${end.index}: ${end.refusal.code}`)
-  return gameOf(game).view(end.state)
-}
-
-/** Every text that could be told of a game. */
-function tellable<Facts>(variants: readonly Variant<Facts>[], facts: Facts, values: Values) {
-  const texts = variants.flatMap(({ text, when, isTip }) => {
-    const filled = when && !when(facts) ? null : fillText(text, values)
-    return filled === null ? [] : [{ text: filled, isTip: isTip === true }]
-  })
-  expect(texts.length).toBeGreaterThanOrEqual(2)
-  return texts
-}
-
-type Claim<Truth> = readonly [RegExp, (truth: Truth, named: string) => boolean]
-
-/** The texts that say something which is not so, by what the test knows of the game. */
-function untrue<Truth>(texts: { text: string }[], claims: readonly Claim<Truth>[], truth: Truth) {
-  return texts
-    .map(({ text }) => text)
-    .filter(text =>
-      claims.some(([claim, isTrue]) => {
-        const found = claim.exec(text)
-        return found !== null && !isTrue(truth, (found[1] ?? '').toLowerCase())
-      }),
-    )
-}
 
 describe('the sentence about a Word Web', () => {
   const puzzle: WordWebPuzzle = {
@@ -107,8 +72,14 @@ describe('the sentence about a Word Web', () => {
       ({ own, wrong }) => own === 4 && wrong === 0,
     ],
     [/mislead|misled|not hurried|You did not take it|kept it|astray/, ({ own }) => own === 4],
-    [/are yours|You won it|climbed out|four right ones|way around it/, ({ own }) => own === 4],
-    [/detour|wrong turn|The slip|the miss|near miss|wrong group,/, ({ wrong }) => wrong > 0],
+    [
+      /are yours|You won it|you gave it to|climbed out|four right ones|way around it/,
+      ({ own }) => own === 4,
+    ],
+    [
+      /detour|wrong turn|The slip|the miss|near miss|wrong group,|to try SALSA/,
+      ({ wrong }) => wrong > 0,
+    ],
     [/You had (\w+) of the four/, ({ own }, named) => named === inWords(own)],
     [/You found (\w+) groups yourself/, ({ own }, named) => own < 4 && named === inWords(own)],
     [/rightly|a way into this board/, ({ own }) => own > 0],
@@ -138,8 +109,10 @@ describe('the sentence about a Word Web', () => {
     const figures = webFigures(puzzle, view, moves)
     const variants: readonly Variant<ReturnType<typeof webFacts>>[] =
       webTexts[webSituation(view, figures)]
-    const texts = tellable(variants, webFacts(puzzle, figures), webValues(figures))
-    expect(untrue(texts, claims, truth)).toEqual([])
+    const [facts, values] = [webFacts(puzzle, figures), webValues(figures)]
+    expect(untrue(tellable(variants, facts, values), claims, truth)).toEqual([])
+    const isGood = view.status === 'lost' && truth.own + truth.wrong > 0
+    if (isGood) expect(unpraising(variants, facts, values)).toEqual([])
   })
 
   it('[LB9] is true of a board of which Unraveling solved one group', () => {
@@ -169,6 +142,9 @@ interface HiveTruth {
   /** Seconds without a word, at most. */
   pause?: number
   isTimedOut?: boolean
+  isTimed?: boolean
+  /** Most of the words still inside are rare. */
+  isRareLeft?: boolean
 }
 
 const hiveClaims: readonly Claim<HiveTruth>[] = [
@@ -179,21 +155,31 @@ const hiveClaims: readonly Claim<HiveTruth>[] = [
   [/Well gathered|kept looking/, ({ own }) => own >= 3],
   [/ran dry|Steady/, ({ pause = 0 }) => pause <= 30],
   [/^(?!Your)(\w+) words/, ({ own }, named) => named === inWords(own)],
-  [/You drew (\w+) words/, ({ own }, named) => named === inWords(own)],
+  [
+    /(?:You drew|You had|You found|comb of) (\w+) words/,
+    ({ own }, named) => named === inWords(own),
+  ],
   [/clock was quicker|sand running/, ({ isTimedOut }) => isTimedOut === true],
-  [/The last half minute|evenly/, ({ own }) => own > 0],
+  [/last half minute|evenly/, ({ own }) => own > 0],
+  [/plain ones were gone/, ({ isRareLeft }) => isRareLeft === true],
+  [
+    /clock|glass|sand|second|minute|sprint|hurry|hurried|speed|quick|fast|briskly|time to spare|in that time/i,
+    ({ isTimed }) => isTimed !== false,
+  ],
 ]
 
 function hiveTold(view: HiveBuilderView | TimeTrialView, moves: MoveLog) {
   const isTrial = 'limit' in view
-  const played = {
-    ...{ puzzle: hive, moves, figures: hiveFigures(hive, view, moves) },
-    trial: isTrial ? view : null,
-  }
+  const figures = hiveFigures(hive, view, moves)
+  const played = { puzzle: hive, moves, figures, trial: isTrial ? view : null }
   const texts = { ...hiveTexts, ...trialTexts }
   const isWon = view.status === 'won'
   const variants = texts[`${isTrial ? 'trial' : 'hive'}-${isWon ? 'won' : 'lost'}`]
-  return tellable(variants, hiveFacts(played), hiveValues(played))
+  const [facts, values] = [hiveFacts(played), hiveValues(played)]
+  if (!isWon && figures.found.length > 0) {
+    expect(unpraising(variants, facts, values)).toEqual([])
+  }
+  return tellable(variants, facts, values)
 }
 
 describe('the sentence about a hive', () => {
@@ -220,6 +206,20 @@ describe('the sentence about a hive', () => {
     const view = viewOf('hive-builder', hive, moves) as HiveBuilderView
     expect(untrue(hiveTold(view, moves), hiveClaims, truth)).toEqual([])
   })
+
+  it('[LB9] says that the plain words were gone only if they were', () => {
+    const goneTold = (words: readonly string[]) => {
+      const moves = [
+        ...words.map((word, i) => ({ type: 'word', at: (i + 1) * SECOND, word })),
+        giveUp((words.length + 1) * SECOND),
+      ]
+      return hiveTold(viewOf('hive-builder', hive, moves) as HiveBuilderView, moves)
+    }
+    const gone = expect.objectContaining({ text: expect.stringMatching(/plain ones were gone/) })
+    const half = Math.ceil(hive.validWords.length / 2)
+    expect(goneTold(hive.validWords.slice(half, half + 5))).not.toContainEqual(gone)
+    expect(goneTold(hive.validWords.slice(0, 6))).toContainEqual(gone)
+  })
 })
 
 describe('the sentence about a trial', () => {
@@ -234,6 +234,26 @@ describe('the sentence about a trial', () => {
   ])('[LB9] is true of a trial that was %s', (_, moves, truth) => {
     const texts = hiveTold(viewOf('time-trial', hive, moves, setup) as TimeTrialView, moves)
     expect(untrue(texts, hiveClaims, truth)).toEqual([])
+  })
+
+  it.each<[string, MoveLog, 'won' | 'lost']>([
+    ['won', spell(40, 1), 'won'],
+    [
+      'lost',
+      [...Array(40).keys()].map(i => ({ type: 'word', at: (i + 1) * SECOND, word: 'ZZZZ' })),
+      'lost',
+    ],
+    ['given up', [...few, giveUp(118_000)], 'lost'],
+  ])('[LB9] says nothing about a clock of a trial without one that was %s', (_, tried, status) => {
+    const untimed: Partial<Setup> = { ...setup, timerMode: 'attempts' }
+    const ends = tried.findIndex(
+      (_, i) => viewOf('time-trial', hive, tried.slice(0, i + 1), untimed).status === status,
+    )
+    const moves = tried.slice(0, ends + 1)
+    const view = viewOf('time-trial', hive, moves, untimed) as TimeTrialView
+    expect(view.status).toBe(status)
+    const truth = { own: view.found.length, isTimedOut: false, isTimed: false }
+    expect(untrue(hiveTold(view, moves), hiveClaims, truth)).toEqual([])
   })
 
   it('[LB9] tells a trial that ran out from one that was given up', () => {
@@ -301,7 +321,11 @@ describe('the sentence about a Word Seeker', () => {
     const guessed = view.guesses.map(({ word }) => word)
     const facts = seekerFacts(puzzle, view, figures)
     const variants: readonly Variant<typeof facts>[] = seekerTexts[seekerSituation(view)]
-    const texts = tellable(variants, facts, seekerValues(puzzle, view, figures))
+    const values = seekerValues(puzzle, view, figures)
+    const texts = tellable(variants, facts, values)
+    if (view.status === 'lost' && guessed.length > 0) {
+      expect(unpraising(variants, facts, values)).toEqual([])
+    }
     const truth = {
       guessed,
       left: words.filter(word => fits(word, guessed)).length,
@@ -311,30 +335,5 @@ describe('the sentence about a Word Seeker', () => {
     // A tip takes the place of the better word, and so has to name one.
     const wordless = texts.filter(({ text, isTip }) => isTip && !/[A-Z]{5}/.test(text))
     if (adviceOf(figures)) expect(wordless).toEqual([])
-  })
-})
-
-describe('the sentence about a Forgotten Word', () => {
-  const puzzle = tutorialScenarios[3].puzzle as ForgottenWordPuzzle
-  const guess = (at: number, word: string) => ({ type: 'guess', at, word, isWord: true })
-  const claims: readonly Claim<{ guessed: number; isRare: boolean }>[] = [
-    [/^One guess\./, ({ guessed }) => guessed === 1],
-    [/Named in (\w+)/, ({ guessed }, named) => named === inWords(guessed)],
-    [/each guess came nearer/, ({ guessed }) => guessed > 1],
-    [/rare one|known to few|nearly lost/, ({ isRare }) => isRare],
-  ]
-
-  it.each<[string, MoveLog, number]>([
-    ['named at once', [guess(1_000, 'ECHO')], 1],
-    ['named with Breath', [guess(1_000, 'STONE'), glyph(2_000, 'breath'), guess(3_000, 'ECHO')], 2],
-    ['lost', [guess(1_000, 'STONE'), guess(2_000, 'CLOUD'), guess(3_000, 'RIVER')], 3],
-    ['given up', [guess(1_000, 'STONE'), giveUp(2_000)], 1],
-  ])('[LB9] is true of a word that was %s', (_, moves, guessed) => {
-    const view = viewOf('forgotten-word', puzzle, moves) as ForgottenWordView
-    const figures = bossFigures(puzzle, view)
-    const variants = bossTexts[view.status === 'won' ? 'boss-won' : 'boss-lost']
-    const facts = bossFacts(puzzle, view, figures)
-    const texts = tellable(variants, facts, bossValues(puzzle, view, figures))
-    expect(untrue(texts, claims, { guessed, isRare: false })).toEqual([])
   })
 })

@@ -10,6 +10,8 @@ export interface Variant<Facts> {
   readonly when?: (facts: Facts) => boolean
   /** It advises something. A game gets one piece of advice at most. */
   readonly isTip?: true
+  /** Of a lost game: it begins with what went well. Where one of these is true, the others are not told. */
+  readonly isPraise?: true
 }
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']

@@ -77,7 +77,8 @@ const won: WebVariants = [
     when: ({ isRightAfterMiss }) => isRightAfterMiss,
   },
   {
-    text: 'Won. {bridge} belonged in two worlds; next time such a word winks at you, you may wink back.',
+    text: 'Won. {bridge} looked at home in two groups, and you gave it to “{bridgeHome}”.',
+    when: ({ isOwn }) => isOwn,
   },
   {
     text: 'One wrong group, four right ones. That is a fine exchange.',
@@ -88,7 +89,7 @@ const won: WebVariants = [
     when: ({ isOwn }) => isOwn,
   },
   {
-    text: 'All four groups are yours. The detour is forgotten by the next star.',
+    text: 'All four groups are yours, and the detour is already behind you.',
     when: ({ isOwn, wrong }) => isOwn && wrong > 0,
   },
   { text: 'Solved. Seen whole, the board looks simpler than it was.' },
@@ -103,41 +104,55 @@ const lost: WebVariants = [
   {
     text: 'You had {solved} of the four, and the next was one word away. This board hides its seams well.',
     when: ({ lastShared }) => lastShared === 3,
+    isPraise: true,
   },
   { text: '“{unsolved}” was the knot in this board. Once seen, it cannot be unseen.' },
   {
     text: 'The idea behind your last group was sound: {lastShared} of its words do belong together.',
+    isPraise: true,
   },
   {
-    text: '{trapped} pulled two groups out of shape. It was put there for that; you met the setter’s favorite trick.',
+    text: 'You had a good reason to try {trapped} there: the setter made it fit two groups.',
+    isPraise: true,
   },
   {
-    text: 'A tough one, and you read part of it rightly. “{unsolved}” is a hard thing to see with so much else in the way.',
+    text: 'You read part of a tough board rightly. “{unsolved}” is a hard thing to see with so much else in the way.',
     when: ({ solved }) => solved > 0,
+    isPraise: true,
   },
   {
     text: 'The board is told below, and it is worth a minute: “{unsolved}” may make you smile, or groan.',
   },
   {
-    text: 'Good tries, on a board with a group built on form, not on meaning. There it can help to say the words aloud.',
+    text: 'Good tries, on a board with a group built on the form of its words. There it can help to say the words aloud.',
     when: ({ isFormUnsolved, wrong }) => isFormUnsolved && wrong > 0,
     isTip: true,
+    isPraise: true,
   },
   {
     text: 'Your first group was right. After that, five words fit four places, and that is a hard place to stand.',
     when: ({ isFirstRight, bridges }) => isFirstRight && bridges > 0,
+    isPraise: true,
   },
-  { text: 'So near: one exchange, {stray} for {missing}, and “{lastTheme}” is whole.' },
+  {
+    text: 'You had three of “{lastTheme}” together. {missing} in place of {stray} makes it whole.',
+    isPraise: true,
+  },
   {
     text: 'You found a way into this board. One thing to try on the next: begin with the strangest word and ask what it could want.',
     when: ({ solved }) => solved > 0,
     isTip: true,
+    isPraise: true,
   },
-  { text: 'You came close to “{twice}” twice, from two sides. The third time usually sticks.' },
+  {
+    text: 'You came close to “{twice}” twice, from two sides. The third time usually sticks.',
+    isPraise: true,
+  },
   {
     text: 'You had the beginning of a group in hand. Shuffling once or twice loosens pairs that only look like neighbors.',
     when: ({ closest }) => closest >= 2,
     isTip: true,
+    isPraise: true,
   },
   { text: 'The board kept a secret this time. It is told below, and it is a fair one.' },
   { text: 'This board was in a sly mood. The next one is in another altogether.' },
