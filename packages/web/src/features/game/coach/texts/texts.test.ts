@@ -70,6 +70,19 @@ describe('the texts', () => {
     expect(ofOthers.filter(({ text }) => /let it go/i.test(text))).toEqual([])
   })
 
+  it('[LB9] about a trial that speak of a clock ask whether one ran', () => {
+    const ofClock =
+      /clock|glass|sand|seconds|half minute|sprint|hurry|speed|quick|fast|time to spare|that time/i
+    // Filled only against the clock.
+    const timedValues = /\{(left|first|burst)\}/
+    const texts = Object.values(trialTexts)
+      .flat()
+      .filter(({ text }) => ofClock.test(text) && !timedValues.test(text))
+    expect(texts.length).toBeGreaterThan(10)
+    const unasked = texts.filter(({ when }) => !String(when).includes('isTimed'))
+    expect(unasked.map(({ text }) => text)).toEqual([])
+  })
+
   it('[LB9] never repeat each other', () => {
     expect(new Set(all).size).toBe(all.length)
   })
