@@ -86,10 +86,11 @@ function tierOf(word: string, sources: WordSources): Tier | null {
  * list has the word as one (Josh), or if readers do not know the lower-case word (Quahog).
  */
 function isNameInFilms(word: string, sources: WordSources): boolean {
-  const isEveryday = (sources.scowl.get(word) ?? RAREST) <= EVERYDAY_SIZE
-  if (isEveryday || heardWithCapital.has(word)) return false
+  if (heardWithCapital.has(word)) return false
+  if (isBookish(word)) return true
+  if ((sources.scowl.get(word) ?? RAREST) <= EVERYDAY_SIZE) return false
   const { scowlNames, wordnetNames, cspellNames } = sources
-  return [scowlNames, wordnetNames, cspellNames].some(list => list.has(word)) || isBookish(word)
+  return [scowlNames, wordnetNames, cspellNames].some(list => list.has(word))
 }
 
 function heardOf(word: string, sources: WordSources): number {

@@ -91,9 +91,9 @@ describe('how often films hold a word', () => {
   })
 
   it('[CO16] does not count a name for a rare word that is spelled alike', () => {
-    const names = ['carmine', 'josh', 'hector', 'quahog']
+    const names = ['carmine', 'josh', 'hector', 'quahog', 'cooper', 'hart']
     expect(names.filter(word => subtitles.has(word))).toEqual([])
-    expect(names.map(heard)).toEqual([0, 0, 0, 0])
+    expect(names.map(heard)).toEqual([0, 0, 0, 0, 0, 0])
   })
 })
 
