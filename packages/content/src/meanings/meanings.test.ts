@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createHiveSource } from '../hive-builder/source.ts'
 import { builtLexicon } from '../test-kit/built-lexicon.ts'
 import { readBank } from '../twistle/bank.ts'
 import { isBlocked, isFitToShow } from '../words/block-list.ts'
@@ -72,6 +73,13 @@ describe('what is known about the words', () => {
     const words =
       'joey crikey terracotta atwitter faceoff taverna kippered walkable fluidly payout gorgon'
     expect(words.split(' ').filter(word => !meaningOf(word)?.isOurs)).toEqual([])
+  })
+
+  it('[CO13] explains every answer of a hive, because the card after a game can show each', () => {
+    const hives = createHiveSource(lexicon)
+    const puzzles = [...hives.stock(), ...(hives.daily?.() ?? [])].map(({ puzzle }) => puzzle)
+    const answers = new Set(puzzles.flatMap(({ validWords }) => validWords))
+    expect([...answers].filter(word => meaningOf(word) === null)).toEqual([])
   })
 
   it('[CO13] finds the base form of an inflected word', () => {
