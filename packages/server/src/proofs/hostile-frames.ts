@@ -23,8 +23,8 @@ const SHARE_MS = 7_000
  */
 const MAX_UNRECEIVED = 50
 const PACE_MS = 50
-/** Three players at two a second. */
-const ARRIVAL_PACE_MS = 1_600
+/** An address may open a room a minute. */
+const ARRIVAL_PACE_MS = 60_000
 
 /** How many frames of a volley the server has certainly received, and any failure. */
 interface Fired {
