@@ -102,6 +102,15 @@ describe('a handed lead', () => {
   })
 })
 
+it('[LO46] the next journey begins without the news of the last', () => {
+  open('/game-map')
+  handTo('p2')
+  expect(timesSaid(/leads now/g)).toBe(1)
+  const you = { deviceId: 'p1', runId: 10 }
+  act(() => roomStore.setState({ room: { ...roomOf('p2'), you } }))
+  expect(timesSaid(/leads now/g)).toBe(0)
+})
+
 it('[LO18] the map is read again when the whole room comes in place of missed events', async () => {
   const journey = sampleJourney({ kind: 'multiplayer', currentLevel: 2 }, { runId: 9 })
   const body = { ...sampleAttempt(journey), valid: true }

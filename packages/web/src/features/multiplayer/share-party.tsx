@@ -11,6 +11,7 @@ import { shareText } from '../../play/sharing/share-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { figure } from '../../ui/figure.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import css from './party-moment.module.css'
 
 const nameList = new Intl.ListFormat('en-GB')
 const numerals = ['I', 'II', 'III']
@@ -95,9 +96,9 @@ export function ShareParty({ room, story }: SharePartyProps) {
     )
   }
   return (
-    <>
+    <div className={css.share}>
       <Button onClick={() => void share()}>Share</Button>
       <Button onClick={() => void picture()}>Save a picture</Button>
-    </>
+    </div>
   )
 }

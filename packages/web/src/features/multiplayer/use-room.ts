@@ -128,7 +128,10 @@ function announceKeptLead(): void {
 /** Resumes the room, refreshes the map with it, and clears it when the player leaves. */
 export function useRoom(): Room | null {
   const room = useStore(roomStore, state => state.room)
+  const runId = room?.you.runId
   useEffect(() => void resumeRoom(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was told of one journey is no news on the next.
+  useEffect(() => clearNews, [runId])
   useEffect(() => {
     partyStore.setState({ refusalAt: whyNot })
     const news = createRoomNews(roomStore.getState().room)
@@ -147,7 +150,6 @@ export function useRoom(): Room | null {
     return () => {
       stop()
       news.stop()
-      clearNews()
       partyStore.setState({ refusalAt: () => null })
       reportToParty(null)
     }
