@@ -93,27 +93,46 @@ const mean = (values: readonly number[]): number =>
     values.length,
   )
 
+interface Measured {
+  worth: number
+  error: number
+}
+
 /**
- * The worths of things of one sort, moved toward their mean by the part of their spread that is chance: a bot
- * that believed every measurement would choose by noise.
+ * Worths moved toward their mean by the part of their spread that is chance: a bot that believed every measurement
+ * would choose by noise.
  */
-function giftWorths(results: readonly Result[], sort: RegExp): Record<string, number> {
-  const measured = gifts
-    .filter(gift => sort.test(gift))
-    .map(gift => {
-      const { win, winError, score, scoreError } = effectOf(results, gift)
-      return { gift, worth: win + score, variance: (winError + scoreError) ** 2 }
-    })
+function distrust(measured: readonly Measured[]): number[] {
   const middle = mean(measured.map(({ worth }) => worth))
   const spread = mean(measured.map(({ worth }) => (worth - middle) ** 2))
-  const chance = mean(measured.map(({ variance }) => variance))
+  const chance = mean(measured.map(({ error }) => error ** 2))
   const real = Math.max(0, spread - chance)
-  const times = sort.test('perk:') ? 1 : GIVEN_TIMES
+  return measured.map(
+    ({ worth, error }) => middle + per(real, real + error ** 2) * (worth - middle),
+  )
+}
+
+/** Of glyphs and of what is carried, which were given several times. */
+function giftWorths(results: readonly Result[], sort: RegExp): Record<string, number> {
+  const given = gifts.filter(gift => sort.test(gift))
+  const effects = given.map(gift => effectOf(results, gift))
+  const worths = distrust(
+    effects.map(({ win, winError, score, scoreError }) => ({
+      worth: win + score,
+      error: winError + scoreError,
+    })),
+  )
+  return Object.fromEntries(given.map((gift, i) => [gift, (worths[i] ?? 0) / GIVEN_TIMES]))
+}
+
+function perkWorths(results: readonly Result[]): Worths['perks'] {
+  const effects = perks.map(({ id }) => effectOf(results, `perk:${id}`))
+  const wins = distrust(effects.map(({ win, winError }) => ({ worth: win, error: winError })))
+  const scores = distrust(
+    effects.map(({ score, scoreError }) => ({ worth: score, error: scoreError })),
+  )
   return Object.fromEntries(
-    measured.map(({ gift, worth, variance }) => {
-      const trust = per(real, real + variance)
-      return [gift, (middle + trust * (worth - middle)) / times]
-    }),
+    perks.map(({ id }, i) => [id, { win: wins[i] ?? 0, score: scores[i] ?? 0 }]),
   )
 }
 
@@ -123,9 +142,10 @@ export function worthsFrom(results: readonly Result[]): Worths {
   const { tried, win, unhurt, flawless } = base.mysteries
   const omenShares: Record<string, number> = {}
   for (const { job, share } of results) if (job.kind === 'omen') omenShares[job.omen] = share
-  const sorts = [/^perk:/, /^glyph:/, /^(carry|mind)/]
+  const sorts = [/^glyph:/, /^(carry|mind)/]
   return {
     gifts: Object.assign({}, ...sorts.map(sort => giftWorths(results, sort))),
+    perks: perkWorths(results),
     score: per(base.score, base.campaigns),
     odds: { win: per(win, tried), unhurt: per(unhurt, tried), flawless: per(flawless, tried) },
     omens: omenShares,

@@ -124,6 +124,7 @@ function playMagnitude(
   for (let i = 0; i < times; i++) {
     const seed = `${SEED}${skill} magnitude ${i}`
     const player = newPlayer(skillOf(skill), seed)
+    player.unlocked = all
     player.perks = bestLoadout(player, all, worths)
     playCampaign(player, seed, figures, { worths, magnitude })
   }

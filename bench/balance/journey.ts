@@ -237,10 +237,11 @@ function tryForClue(
 
 /** As the server rolls them. */
 function rewardsOf({ seed, run }: Journey, setup: Setup) {
-  const { level, nodeId, omen, magnitude, carried, perks } = setup
+  const { rulesVersion, level, nodeId, omen, magnitude, carried, perks } = setup
   const drawnFrom = glyphsDrawnFrom({ kind: run.kind, level, seed: run.seed, magnitude })
   const likelier = carriedAmount(carried, 'mindPointChance') / 100
-  const place = { kind: run.kind, level, nodeId, omen, magnitude, likelier, drawnFrom }
+  const at = { kind: run.kind, level, nodeId, omen, magnitude, rulesVersion }
+  const place = { ...at, likelier, drawnFrom }
   return rollRewards('balance', seed, place, perks)
 }
 

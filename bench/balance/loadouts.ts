@@ -8,8 +8,8 @@ import {
   perkSlots,
 } from '@lexiverse/rules'
 import { count, type Figures } from './figures.ts'
-import { judge, type Player } from './player.ts'
-import { giftWorth, type Worths } from './worths.ts'
+import { aimOf, judge, type Player } from './player.ts'
+import { perkWorth, type Worths } from './worths.ts'
 
 /** How much a player needs help in these games. */
 export function weaknessIn({ weakness }: Player, games: readonly GameType[]): number {
@@ -17,17 +17,17 @@ export function weaknessIn({ weakness }: Player, games: readonly GameType[]): nu
   return games.reduce((sum, game) => sum + weakness[game], 0) / games.length
 }
 
-function perkWorth(player: Player, id: string, worths: Worths): number {
+function appealOf(player: Player, id: string, worths: Worths): number {
   const { gameTypes = [], rarity, category } = perkOf(id) ?? {}
   const opinion = judge(player, `perk:${id}`)
   if (player.style === 'greedy') return opinion + perkRarities.indexOf(rarity ?? 'common')
   if (player.style === 'careful') return opinion - perkCategories.indexOf(category ?? 'luck')
-  return opinion * weaknessIn(player, gameTypes) * giftWorth(worths, `perk:${id}`)
+  return opinion * weaknessIn(player, gameTypes) * perkWorth(worths, id, aimOf(player))
 }
 
 /** The perks that the player would wear, of those that may be worn. */
 export function bestLoadout(player: Player, perks: readonly string[], worths: Worths): string[] {
-  const worth = new Map(perks.map(id => [id, perkWorth(player, id, worths)]))
+  const worth = new Map(perks.map(id => [id, appealOf(player, id, worths)]))
   const ranked = [...perks].sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0))
   return ranked.slice(0, perkSlots.length)
 }

@@ -51,6 +51,11 @@ export function judge({ name }: Player, thing: string): number {
   return 0.5 + new Dice(`${name} judges ${thing}`).roll()
 }
 
+/** How much a player cares for winning, and otherwise for score: 0 to 1. */
+export function aimOf({ name }: Player): number {
+  return new Dice(`${name} aims`).roll()
+}
+
 /** A chance adjusted by this player's weakness. */
 export function chanceOf(player: Player, game: GameType, chance: number): number {
   return Math.max(0, 1 - (1 - chance) * player.weakness[game])

@@ -195,7 +195,7 @@ export function playTwistle(play: Play<TwistleState>, player: Player, dice: Dice
     play.tend()
     const left = play.state.maxGuesses - play.state.guesses.length
     if (left <= 3) play.use('insight')
-    if (left <= 3) play.use('sifting')
+    play.use('sifting')
     if (left <= 2) play.use('unveiling')
     if (left <= 2) play.use('song')
     if (left === 1) play.use('breath')
