@@ -9,26 +9,26 @@ export const auctioneer: Wanderer = {
     {
       id: 'small',
       label: 'Bid low',
-      stakes: 'Costs {100} score. Choose 1 of 2 common glyphs.',
+      stakes: 'Costs {80} score. Choose 1 of 2 common glyphs.',
       effects: [
-        { do: 'score', by: -100 },
+        { do: 'score', by: -80 },
         { do: 'take-glyph', rarity: 'common', from: 2 },
       ],
     },
     {
       id: 'large',
       label: 'Bid high',
-      stakes: 'Costs {250} score. Choose 1 of 2 rare glyphs.',
+      stakes: 'Costs {100} score. Choose 1 of 2 rare glyphs.',
       effects: [
-        { do: 'score', by: -250 },
+        { do: 'score', by: -100 },
         { do: 'take-glyph', rarity: 'rare', from: 2 },
       ],
     },
     {
       id: 'sit',
       label: 'Sit on your hands',
-      stakes: 'He admires your nerve and pays you {120} score to sit near the front.',
-      effects: [{ do: 'score', by: 120 }],
+      stakes: 'He admires your nerve and pays you {30} score to sit near the front.',
+      effects: [{ do: 'score', by: 30 }],
     },
   ],
 }

@@ -10,20 +10,20 @@ export const borrowerReturns: Wanderer = {
     {
       id: 'back',
       label: 'Take your word back',
-      stakes: 'The goal of your next hive is 6 points lower.',
-      effects: [{ do: 'carry', kind: 'hiveCredit', amount: 6 }],
+      stakes: 'The goal of your next hive is 12 points lower.',
+      effects: [{ do: 'carry', kind: 'hiveCredit', amount: 12 }],
     },
     {
       id: 'trade',
       label: 'Trade it for the odd line',
-      stakes: 'The boss of this realm begins with 1 letter shown.',
-      effects: [{ do: 'carry', kind: 'bossLetters', amount: 1 }],
+      stakes: 'The boss of this realm begins with 2 letters shown.',
+      effects: [{ do: 'carry', kind: 'bossLetters', amount: 2 }],
     },
     {
       id: 'gift',
       label: 'Give it for good',
-      stakes: 'You are paid {150} score.',
-      effects: [{ do: 'score', by: 150 }],
+      stakes: 'You are paid {70} score.',
+      effects: [{ do: 'score', by: 70 }],
     },
   ],
 }

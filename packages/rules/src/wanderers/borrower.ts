@@ -11,15 +11,15 @@ export const borrower: Wanderer = {
       id: 'lend',
       label: 'Let a word be taken',
       stakes:
-        'Costs {40} score. At your next mystery star the word returns and brings more than it cost.',
-      effects: [{ do: 'score', by: -40 }],
+        'Costs {10} score. At your next mystery star the word returns and brings more than it cost.',
+      effects: [{ do: 'score', by: -10 }],
       leadsTo: 'borrower-returns',
     },
     {
       id: 'line',
       label: 'Offer half a line',
-      stakes: 'You are paid {70} score.',
-      effects: [{ do: 'score', by: 70 }],
+      stakes: 'You are paid {50} score.',
+      effects: [{ do: 'score', by: 50 }],
     },
     {
       id: 'listen',

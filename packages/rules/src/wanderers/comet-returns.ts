@@ -30,8 +30,8 @@ export const cometReturns: Wanderer = {
     {
       id: 'sell',
       label: 'Sell it unopened',
-      stakes: 'You are paid {400} score.',
-      effects: [{ do: 'score', by: 400 }],
+      stakes: 'You are paid {110} score.',
+      effects: [{ do: 'score', by: 110 }],
     },
   ],
 }

@@ -17,15 +17,15 @@ export const comet: Wanderer = {
     {
       id: 'score',
       label: 'Send score ahead',
-      stakes: 'Costs {200} score. At your next mystery star she has traded it for a rare glyph.',
-      effects: [{ do: 'score', by: -200 }],
+      stakes: 'Costs {60} score. At your next mystery star she has traded it for a rare glyph.',
+      effects: [{ do: 'score', by: -60 }],
       leadsTo: 'comet-returns',
     },
     {
       id: 'wave',
       label: 'Only wave',
-      stakes: 'She waves back, and drops {50} score.',
-      effects: [{ do: 'score', by: 50 }],
+      stakes: 'She waves back, and drops {20} score.',
+      effects: [{ do: 'score', by: 20 }],
     },
   ],
 }

@@ -9,10 +9,10 @@ export const earlyEcho: Wanderer = {
     {
       id: 'coax',
       label: 'Coax it',
-      stakes: 'Costs {150} score. The boss of this realm begins with 1 letter shown.',
+      stakes: 'Costs {20} score. The boss of this realm begins with 2 letters shown.',
       effects: [
-        { do: 'score', by: -150 },
-        { do: 'carry', kind: 'bossLetters', amount: 1 },
+        { do: 'score', by: -20 },
+        { do: 'carry', kind: 'bossLetters', amount: 2 },
       ],
     },
     {

@@ -13,8 +13,8 @@ const furtherAnswers: readonly MeetingAnswer[] = [
   {
     id: 'silver-story',
     label: 'Tell a story of your own',
-    stakes: 'It is a good one: you are paid {800} score.',
-    effects: [{ do: 'score', by: 800 }],
+    stakes: 'It is a good one: you are paid {1200} score.',
+    effects: [{ do: 'score', by: 1200 }],
   },
   {
     id: 'silver-news',
@@ -31,8 +31,8 @@ const furtherAnswers: readonly MeetingAnswer[] = [
   {
     id: 'silver-riddle',
     label: 'Ask a riddle in return',
-    stakes: 'Your next Word Seeker begins with 2 letters shown.',
-    effects: [{ do: 'carry', kind: 'seekerLetters', amount: 2 }],
+    stakes: 'The first 2 wrong groups of your next Word Web cost nothing.',
+    effects: [{ do: 'carry', kind: 'freeMisses', amount: 2 }],
   },
 ]
 

@@ -22,10 +22,10 @@ export const lamplighterReturns: Wanderer = {
     {
       id: 'round',
       label: 'Leave it on her round',
-      stakes: '+50% chance of a mind point at the next star you play, and {40} score.',
+      stakes: '+35% chance of a mind point at the next star you play, and {20} score.',
       effects: [
-        { do: 'carry', kind: 'mindPointChance', amount: 50 },
-        { do: 'score', by: 40 },
+        { do: 'carry', kind: 'mindPointChance', amount: 35 },
+        { do: 'score', by: 20 },
       ],
     },
   ],

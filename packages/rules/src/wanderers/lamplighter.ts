@@ -17,8 +17,8 @@ export const lamplighter: Wanderer = {
     {
       id: 'hold',
       label: 'Hold the ladder',
-      stakes: '+15% chance of a mind point at the next star you play.',
-      effects: [{ do: 'carry', kind: 'mindPointChance', amount: 15 }],
+      stakes: '+10% chance of a mind point at the next star you play.',
+      effects: [{ do: 'carry', kind: 'mindPointChance', amount: 10 }],
     },
     {
       id: 'watch',

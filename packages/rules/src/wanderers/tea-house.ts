@@ -9,9 +9,9 @@ export const teaHouse: Wanderer = {
     {
       id: 'sit',
       label: 'Sit a while',
-      stakes: 'Costs {200} score. You get 1 mind point.',
+      stakes: 'Costs {150} score. You get 1 mind point.',
       effects: [
-        { do: 'score', by: -200 },
+        { do: 'score', by: -150 },
         { do: 'mind', by: 1 },
       ],
     },
