@@ -13,7 +13,7 @@ export const mapPowers = ['pass', 'lift'] as const
 export type MapPower = (typeof mapPowers)[number]
 
 /** What passing a star by, or lifting an omen, adds to the chance of a mind point at the next star, in percentage points. */
-const MAP_POWER_MIND_CHANCE = 30
+const MAP_POWER_MIND_CHANCE = 50
 
 type Used = Pick<RunRecord, 'kind' | 'level' | 'passed' | 'lifted'>
 

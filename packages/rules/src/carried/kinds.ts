@@ -33,11 +33,11 @@ export const carriedRules: Record<CarriedKind, CarriedRules> = {
   seekerGuesses: { takenBy: ['twistle'], most: 2 },
   webThemes: { takenBy: ['word-web'], most: 2 },
   freeMisses: { takenBy: ['word-web'], most: 2 },
-  hiveCredit: { takenBy: ['hive-builder'], most: 10, adds: true },
+  hiveCredit: { takenBy: ['hive-builder'], most: 15, adds: true },
   wildWord: { takenBy: ['hive-builder'], most: 1 },
   /** In percentage points. A boss has its own chance and takes none. */
   mindPointChance: { takenBy: anyStar, most: 60, adds: true },
-  trialSeconds: { takenBy: ['time-trial'], most: 30, adds: true, isForLevel: true },
+  trialSeconds: { takenBy: ['time-trial'], most: 45, adds: true, isForLevel: true },
   bossLetters: { takenBy: ['forgotten-word'], most: 2, isForLevel: true },
   bossClues: { takenBy: ['forgotten-word'], most: 2, isForLevel: true },
 }

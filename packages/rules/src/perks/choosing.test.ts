@@ -40,7 +40,7 @@ describe('Wayfarer’s Pass', () => {
     expect(runRecordSchema.parse(run)).toEqual(run)
     expect(progressView(run).passed).toEqual(['1:node-a'])
     expect(run.carried?.items).toEqual([
-      { kind: 'mindPointChance', amount: 30, from: ['wayfarers-pass'] },
+      { kind: 'mindPointChance', amount: 50, from: ['wayfarers-pass'] },
     ])
     expect(prepareAttempt(run, 'node-a', stagedFacts).setup.nodeId).toBe('node-a')
   })
@@ -50,7 +50,7 @@ describe('Wayfarer’s Pass', () => {
     const { run, setup } = prepareAttempt(passed, 'node-a', stagedFacts)
     expect(setup).not.toHaveProperty('carried')
     expect(prepareAttempt(run, 't1', stagedFacts).setup.carried).toEqual([
-      { kind: 'mindPointChance', amount: 30, from: ['wayfarers-pass'] },
+      { kind: 'mindPointChance', amount: 50, from: ['wayfarers-pass'] },
     ])
     // A star that was lost before can be passed by too, and gains nothing by it either.
     const lost = prepareAttempt(campaign(), 'node-a', stagedFacts).run
@@ -99,7 +99,7 @@ describe('Omen Reader', () => {
     expect(Object.keys(progressView(lifted).omens)).not.toContain(first)
     expect(prepareAttempt(lifted, second, stagedFacts).setup.omen).toBe(omens[second])
     expect(lifted.carried?.items).toEqual([
-      { kind: 'mindPointChance', amount: 30, from: ['omen-reader'] },
+      { kind: 'mindPointChance', amount: 50, from: ['omen-reader'] },
     ])
   })
 

@@ -89,32 +89,36 @@ describe('a joining perk', () => {
 })
 
 describe('each joining perk', () => {
-  it('[PK8] Golden Thread gives two letters for a Word Web with its first two groups right', () => {
+  it('[PK8] Golden Thread gives two letters for a Word Web with its first group right', () => {
     const after = (groupsBeforeMiss: number, result: 'victory' | 'defeat' = 'victory') =>
       carriedAfter('golden-thread', 'node-a', { groupsBeforeMiss }, { result })
-    expect(after(2)).toEqual([['seekerLetters', 2]])
-    expect([after(1), after(3, 'defeat')]).toEqual([[], []])
+    expect(after(1)).toEqual([['seekerLetters', 2]])
+    expect([after(0), after(3, 'defeat')]).toEqual([[], []])
     expect(carriedAfter('golden-thread', 'b1', { groupsBeforeMiss: 4 })).toEqual([])
   })
 
-  it('[PK8] Spun Wax takes two points off a hive for each group before a wrong one', () => {
-    expect(carriedAfter('spun-wax', 'node-a', { groupsBeforeMiss: 3 })).toEqual([['hiveCredit', 6]])
+  it('[PK8] Spun Wax takes three points off a hive for each group before a wrong one', () => {
+    expect(carriedAfter('spun-wax', 'node-a', { groupsBeforeMiss: 3 })).toEqual([['hiveCredit', 9]])
     expect(carriedAfter('spun-wax', 'node-a', { groupsBeforeMiss: 0 })).toEqual([])
     const lost = { result: 'defeat' } as const
     expect(carriedAfter('spun-wax', 'node-a', { groupsBeforeMiss: 3 }, lost)).toEqual([])
   })
 
-  it('[PK8] Long Breath gives a guess for a hive word of seven letters', () => {
+  it('[PK8] Long Breath gives a guess and a letter for a hive word of seven letters', () => {
     expect(carriedAfter('long-breath', 'node-b', { longestWord: 7 })).toEqual([
       ['seekerGuesses', 1],
+      ['seekerLetters', 1],
     ])
     expect(carriedAfter('long-breath', 'node-b', { longestWord: 6 })).toEqual([])
   })
 
-  it('[PK8] a pangram forgives two groups with Honeyed Tongue, and shows a letter with Pollinator', () => {
-    expect(carriedAfter('honeyed-tongue', 'node-b', { pangrams: 1 })).toEqual([['freeMisses', 2]])
-    expect(carriedAfter('pollinator', 'node-b', { pangrams: 2 })).toEqual([['bossLetters', 1]])
-    expect(carriedAfter('pollinator', 'node-b', { pangrams: 0 })).toEqual([])
+  it('[PK8] a pangram forgives two groups with Honeyed Tongue, and a long word shows letters with Pollinator', () => {
+    const tongue = (deeds: Deeds) => carriedAfter('honeyed-tongue', 'node-b', deeds)
+    expect(tongue({ pangrams: 1 })).toEqual([['freeMisses', 2]])
+    expect(tongue({ longestWord: 8 })).toEqual([['freeMisses', 2]])
+    expect(tongue({ longestWord: 7 })).toEqual([])
+    expect(carriedAfter('pollinator', 'node-b', { longestWord: 7 })).toEqual([['bossLetters', 2]])
+    expect(carriedAfter('pollinator', 'node-b', { longestWord: 6 })).toEqual([])
   })
 
   it('[PK8] Blue Thread names a theme for a kindred word, also if the word was not found', () => {
@@ -125,20 +129,20 @@ describe('each joining perk', () => {
     expect(carriedAfter('blue-thread', 'b1', { hasKindredWord: false })).toEqual([])
   })
 
-  it('[PK8] Marginal Note adds 10 seconds for a word found in three guesses', () => {
+  it('[PK8] Marginal Note adds 15 seconds for a word found in three guesses', () => {
     expect(carriedAfter('marginal-note', 'b1', {}, { guessesUsed: 3 })).toEqual([
-      ['trialSeconds', 10],
+      ['trialSeconds', 15],
     ])
     expect(carriedAfter('marginal-note', 'b1', {}, { guessesUsed: 4 })).toEqual([])
   })
 
-  it('[PK8] Banked Sand turns seconds left in a clue trial into points, up to ten', () => {
+  it('[PK8] Banked Sand turns seconds left in a clue trial into points, up to fifteen', () => {
     const after = (secondsLeft: number) =>
       carriedAfter('banked-sand', 'boss:etymology', { secondsLeft })
-    expect([after(4), after(19), after(110)]).toEqual([
+    expect([after(3), after(19), after(110)]).toEqual([
       [],
-      [['hiveCredit', 3]],
-      [['hiveCredit', 10]],
+      [['hiveCredit', 4]],
+      [['hiveCredit', 15]],
     ])
   })
 
