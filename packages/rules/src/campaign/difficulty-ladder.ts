@@ -1,6 +1,7 @@
 import { type Difficulty, difficulties } from '../engine/difficulty.ts'
 import { type WordTier, wordTiers } from '../games/forgotten-word/word-tiers.ts'
 import { magnitudeRules } from '../magnitudes/effect-table.ts'
+import { LAST_LEVEL } from './levels.ts'
 
 type DifficultyStep = readonly [from: number, difficulty: Difficulty]
 
@@ -31,7 +32,8 @@ export function difficultyAt(
 ): Difficulty {
   const steps = ladders[level] ?? []
   const { soonerSteps } = magnitudeRules(magnitude)
-  const number = nodeNumber + (soonerSteps ? soonerSteps + magnitude - STEEPER_STAIR : 0)
+  const sooner = soonerSteps ? soonerSteps + magnitude - STEEPER_STAIR - (LAST_LEVEL - level) : 0
+  const number = nodeNumber + Math.max(0, sooner)
   const reached = steps.findLast(([from]) => number >= from)?.[1] ?? 'easy'
   const late = number < BEYOND_THE_MAP ? 0 : 1
   return difficulties[difficulties.indexOf(reached) + harder + late] ?? 'expert'

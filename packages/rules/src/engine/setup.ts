@@ -3,7 +3,7 @@ import { carriedItemSchema } from '../carried/kinds.ts'
 import { difficultySchema } from './difficulty.ts'
 
 /** The version of the rules a log was played under; a change that alters any replay raises it. */
-export const RULES_VERSION = 2
+export const RULES_VERSION = 3
 
 export const runKinds = [
   'campaign',
@@ -139,8 +139,9 @@ export function shownSetup({ wordsAt: _, ...setup }: Setup): Setup {
 
 /**
  * Whether these rules replay a log as it was played. Under another version it could end differently, so it is not
- * replayed. In version 1 some glyphs were weaker, and are so in its logs.
+ * replayed. In version 1 some glyphs were weaker, and until version 3 magnitudes took other parts of the chance of a
+ * mind point: logs of these keep both.
  */
 export function canReplay({ rulesVersion }: Pick<Setup, 'rulesVersion'>): boolean {
-  return rulesVersion === 1 || rulesVersion === RULES_VERSION
+  return rulesVersion >= 1 && rulesVersion <= RULES_VERSION
 }

@@ -2,15 +2,15 @@ import type { Clue, Setup } from '../engine/setup.ts'
 
 /** How a magnitude changes the rules of a campaign: plain figures, so that the map can read them without the texts. */
 export interface MagnitudeRules {
-  /** Taken from the chance of a mind point at every node of the map, times the magnitude. */
-  rarerMindPoint?: number
-  /** The least that is left of this chance; nothing, if not given. */
+  /** Mind points are rarer at every node of the map; `rarerMindPoint` says by how much. */
+  hasDimLamps?: true
+  /** The least that is left of the chance of one; nothing, if not given. */
   leastMindPoint?: number
   /** Bosses pay their mind point for sure. */
   hasSureBossPoint?: true
   /** Omens and wanderers begin at level 1, and the other maps have an omen more. */
   hasEarlyOmens?: true
-  /** Nodes by which every step up the ladder of difficulty comes sooner; one more at each further magnitude. */
+  /** Nodes by which every step up the ladder of level 3 comes sooner; one more at each further magnitude, and one fewer at each level before. */
   soonerSteps?: number
   /** Points that every clue trial asks for in addition. */
   harderTrials?: number
@@ -38,10 +38,10 @@ export interface MagnitudeRules {
 
 /** What each magnitude adds to those before it; the first line is Magnitude 1. */
 const steps: readonly MagnitudeRules[] = [
-  { rarerMindPoint: 0.05 },
+  { hasDimLamps: true },
   { hasEarlyOmens: true },
-  { soonerSteps: 2 },
-  { harderTrials: 5 },
+  { soonerSteps: 1 },
+  { harderTrials: 3 },
   { missingMindPoints: 1, hasHardOmensAtLevel2: true },
   { harderHives: 4, harderHivesPerWin: 2 },
   { smallerSatchel: 1 },
@@ -58,9 +58,11 @@ const steps: readonly MagnitudeRules[] = [
  */
 const earlierSteps: Readonly<Record<number, Readonly<Record<number, MagnitudeRules>>>> = {
   1: {
-    1: { rarerMindPoint: 0.04, leastMindPoint: 0.1, hasSureBossPoint: true },
+    1: { hasDimLamps: true, leastMindPoint: 0.1, hasSureBossPoint: true },
+    4: { harderTrials: 5 },
     10: { fewerGlyphsShown: 1, rarerGlyph: 0.05 },
   },
+  2: { 4: { harderTrials: 5 } },
 }
 
 export const HIGHEST_MAGNITUDE = steps.length
@@ -72,6 +74,17 @@ export const SCORE_PER_MAGNITUDE = 0.05
 export function magnitudeRules(magnitude = 0, rulesVersion = Infinity): MagnitudeRules {
   const earlier = earlierSteps[rulesVersion] ?? {}
   return Object.assign({}, ...steps.slice(0, magnitude).map((step, i) => earlier[i + 1] ?? step))
+}
+
+/** What each magnitude takes from the chance of a mind point; the first is Magnitude 1. Uneven where another rule asks more or less. */
+const dimming = [0.1, 0.2, 0.22, 0.23, 0.24, 0.27, 0.33, 0.4, 0.5, 0.58, 0.66, 0.75]
+/** In earlier versions of the rules, times the magnitude. */
+const earlierDimming: Readonly<Record<number, number>> = { 1: 0.04, 2: 0.05 }
+
+/** What a magnitude takes from the chance of a mind point at every node of the map. */
+export function rarerMindPoint(magnitude = 0, rulesVersion = Infinity): number {
+  const { [rulesVersion]: evenly } = earlierDimming
+  return evenly === undefined ? (dimming[magnitude - 1] ?? 0) : evenly * magnitude
 }
 
 /** A rare word is harder to tell from its origin, so the last realm asks more for it. */

@@ -18,7 +18,12 @@ import { glyphsShown, rollRewards } from '../rewards/roll.ts'
 import { scorePaid } from '../rewards/score.ts'
 import { stageAttempt, stagedFacts } from '../test-kit/staged-attempt.ts'
 import { drawnMeetings, playSeedFrom } from '../wanderers/draw.ts'
-import { addedTrialGoal, HIGHEST_MAGNITUDE, magnitudeRules } from './effect-table.ts'
+import {
+  addedTrialGoal,
+  HIGHEST_MAGNITUDE,
+  magnitudeRules,
+  rarerMindPoint,
+} from './effect-table.ts'
 import { magnitudeOf, magnitudes, magnitudesUpTo } from './registry.ts'
 
 const all = Array.from({ length: HIGHEST_MAGNITUDE }, (_, i) => i + 1)
@@ -110,13 +115,16 @@ describe('magnitudes', () => {
     expect(setupSchema.safeParse({ ...practiceSetup('s'), magnitude: 13 }).success).toBe(false)
   })
 
-  it('[MG4] a game opened under version 1 of the rules keeps the chances of that version', () => {
+  it('[MG4] a game keeps the chances of the rules version that it was opened under', () => {
     const chances = (nodeId: string, magnitude: number, rulesVersion?: number) =>
       rewardChances({ kind: 'campaign', level: 1, nodeId, magnitude, rulesVersion }, [])
     expect(chances('b3', 5, 1).mindPoint).toBeCloseTo(0.3)
     expect(chances('node-a', 6, 1).mindPoint).toBe(0.1)
     expect(chances('boss', 12, 1).mindPoint).toBe(1)
     expect(chances('node-a', 10, 1).glyph).toBeCloseTo(0.35)
+    expect(chances('b3', 6, 2).mindPoint).toBeCloseTo(0.2)
+    expect(chances('boss', 12, 2).mindPoint).toBeCloseTo(0.4)
+    expect(chances('node-a', 10, 2).glyph).toBeCloseTo(0.25)
     for (const magnitude of all) {
       expect(chances('b3', magnitude, RULES_VERSION)).toEqual(chances('b3', magnitude))
       expect(chances('boss', magnitude).mindPoint).toBeLessThan(1)
@@ -142,13 +150,15 @@ describe('what each magnitude adds', () => {
     rewardChances(at(nodeId, magnitude), perks).mindPoint
 
   it('[MG5] 1 makes mind points rarer, at bosses too, and each magnitude more so', () => {
-    expect(mindPoint('node-a', 1)).toBeCloseTo(0.2)
-    expect(mindPoint('b3', 1)).toBeCloseTo(0.45)
-    expect(mindPoint('b3', 1, 'expanding-mind')).toBeCloseTo(0.6)
-    expect(mindPoint('boss', 1)).toBeCloseTo(0.95)
-    expect(mindPoint('boss', 12)).toBeCloseTo(0.4)
-    expect(mindPoint('b3', 6)).toBeCloseTo(0.2)
+    expect(mindPoint('node-a', 1)).toBeCloseTo(0.15)
+    expect(mindPoint('b3', 1)).toBeCloseTo(0.4)
+    expect(mindPoint('b3', 1, 'expanding-mind')).toBeCloseTo(0.55)
+    expect(mindPoint('boss', 1)).toBeCloseTo(0.9)
+    expect(mindPoint('boss', 12)).toBeCloseTo(0.25)
+    expect(mindPoint('b3', 6)).toBeCloseTo(0.23)
     expect([mindPoint('node-a', 6), mindPoint('b3', 11)]).toEqual([0, 0])
+    const taken = all.map(magnitude => rarerMindPoint(magnitude))
+    expect(taken.every((share, i) => share > (taken[i - 1] ?? 0))).toBe(true)
     const finale = { ...at('finale-1', 12), level: 3 }
     expect(rewardChances(finale, []).mindPoint).toBe(1)
   })
@@ -183,16 +193,19 @@ describe('what each magnitude adds', () => {
     expect(first.some(([key, { isFirstPart }]) => key.startsWith('1') && isFirstPart)).toBe(true)
   })
 
-  it('[MG7] 3 brings every step of the ladder two nodes sooner', () => {
+  it('[MG7] 3 brings the steps of the ladder sooner, first at level 3', () => {
     const steps = (level: number) => [1, 2, 4, 6, 8, 12].map(n => difficultyAt(level, n, 0, 3))
-    expect(steps(1)).toEqual(['easy', 'easy', 'medium', 'medium', 'medium', 'medium'])
-    expect(steps(2)).toEqual(['easy', 'medium', 'medium', 'hard', 'hard', 'hard'])
-    expect(steps(3)).toEqual(['medium', 'medium', 'hard', 'hard', 'expert', 'expert'])
+    for (const level of [1, 2]) {
+      expect(steps(level)).toEqual([1, 2, 4, 6, 8, 12].map(n => difficultyAt(level, n)))
+    }
+    expect([4, 5].map(magnitude => difficultyAt(2, 3, 0, magnitude))).toEqual(['medium', 'medium'])
+    expect([4, 5].map(magnitude => difficultyAt(1, 5, 0, magnitude))).toEqual(['easy', 'medium'])
+    expect(steps(3)).toEqual(['medium', 'medium', 'medium', 'hard', 'hard', 'expert'])
     const lateSteps = [1, 2, 3].map(level => difficultyAt(level, 1, 0, 11))
     expect(lateSteps).toEqual(['medium', 'hard', 'expert'])
-    expect([4, 5].map(number => difficultyAt(1, number, 0, 11))).toEqual(['medium', 'hard'])
-    expect([4, 5].map(number => difficultyAt(2, number, 0, 11))).toEqual(['hard', 'expert'])
-    expect([5, 6].map(magnitude => difficultyAt(2, 3, 0, magnitude))).toEqual(['medium', 'hard'])
+    expect([7, 8].map(number => difficultyAt(1, number, 0, 11))).toEqual(['medium', 'hard'])
+    expect([6, 7].map(number => difficultyAt(2, number, 0, 11))).toEqual(['hard', 'expert'])
+    expect([7, 8].map(magnitude => difficultyAt(2, 3, 0, magnitude))).toEqual(['medium', 'hard'])
     expect(bossTiersAt(2, 0, true, 3)).toEqual(['advanced'])
   })
 
@@ -266,12 +279,12 @@ describe('what each magnitude adds', () => {
       (['etymology', 'usage'] as const).map(clue => addedTrialGoal({ level, magnitude }, clue))
     expect([goals(1, 3), goals(1, 4), goals(3, 10)]).toEqual([
       [0, 0],
-      [5, 5],
-      [5, 5],
+      [3, 3],
+      [3, 3],
     ])
     expect([goals(2, 11), goals(3, 11)]).toEqual([
-      [5, 5],
-      [10, 5],
+      [3, 3],
+      [8, 3],
     ])
   })
 })

@@ -1,7 +1,7 @@
 import { finaleNumber, nodeNumber, planOf } from '../campaign/map.ts'
 import { isFullJourney, isOwnJourney, type RunKind } from '../engine/setup.ts'
 import { type Rarity, rarities } from '../glyphs/glyph.ts'
-import { magnitudeRules } from '../magnitudes/effect-table.ts'
+import { magnitudeRules, rarerMindPoint } from '../magnitudes/effect-table.ts'
 import { omenPay } from '../omens/registry.ts'
 import { perkEffects } from '../perks/effects.ts'
 
@@ -63,12 +63,9 @@ function nodeTypeAt({ kind, level, nodeId }: RewardPlace) {
 function mindPointChance(place: RewardPlace, perks: readonly string[]): number {
   const type = nodeTypeAt(place)
   if (type === 'unpaid' || type === 'start') return 0
-  const {
-    rarerMindPoint = 0,
-    leastMindPoint = 0,
-    hasSureBossPoint,
-  } = magnitudeRules(place.magnitude, place.rulesVersion)
-  const rarer = rarerMindPoint * (place.magnitude ?? 0)
+  const { magnitude, rulesVersion } = place
+  const { leastMindPoint = 0, hasSureBossPoint } = magnitudeRules(magnitude, rulesVersion)
+  const rarer = rarerMindPoint(magnitude, rulesVersion)
   if (type === 'boss') return hasSureBossPoint || finaleNumber(place.nodeId) > 0 ? 1 : 1 - rarer
   const { mindPointRewardBoost } = perkEffects(perks)
   const boost = mindPointRewardBoost + (omenPay(place.omen).mindPoint ?? 0) + (place.likelier ?? 0)
