@@ -127,7 +127,7 @@ export const lexicon = {
       /** The newest first; at most twenty. */
       meetings: z.array(meetingSchema),
       times: count,
-      /** Other words of the player with the same base form or the same letters; at most twelve. */
+      /** Other words of the player with the same base form, root or letters; at most twelve. */
       related: z.array(z.string()),
     }),
   }),

@@ -39,24 +39,3 @@ export function chooseWords(
   }
   return fitting.sort(orders[sort])
 }
-
-const MOST_RELATED = 12
-/** Words of one base form begin alike; looking up the base form of every word would take too long. */
-const SHARED_START = 3
-
-/** Words with the same base form first, then those of the same letters. */
-export function relatedWords(
-  word: string,
-  known: Iterable<string>,
-  lemmaOf: (word: string) => string | null,
-): string[] {
-  const lettersOf = (text: string) => [...new Set(text)].sort().join('')
-  const [lemma, letters, start] = [lemmaOf(word), lettersOf(word), word.slice(0, SHARED_START)]
-  const others = [...known].filter(other => other !== word)
-  const family =
-    lemma === null
-      ? []
-      : others.filter(other => other.startsWith(start) && lemmaOf(other) === lemma)
-  const sameLetters = others.filter(other => lettersOf(other) === letters)
-  return [...new Set([...family, ...sameLetters])].slice(0, MOST_RELATED)
-}

@@ -5,10 +5,11 @@ import type { Platform } from '../../platform/platform.ts'
 import { turnQueue } from '../../platform/turns.ts'
 import { readFilling } from './fill.ts'
 import type { KnownWord } from './known-words.ts'
-import { chooseWords, relatedWords, type Wish } from './list-words.ts'
+import { chooseWords, type Wish } from './list-words.ts'
 import { describeMeetings } from './meetings.ts'
 import { packSky } from './pack-sky.ts'
 import type { PlayerWords } from './player-words.ts'
+import { relatedWords } from './related-words.ts'
 import { wordRepository } from './repository.ts'
 import { wordCounter } from './word-counts.ts'
 
@@ -38,6 +39,12 @@ export function lexiconService(
     skies.set(words, sky)
     return sky
   }
+
+  const knownTo = (words: Words) => ({
+    words: words.keys(),
+    isMet: (word: string) => words.has(word),
+    lemmaOf: (word: string) => meaningOf(word)?.lemma ?? null,
+  })
 
   return {
     /** Reads in advance what the first page would wait for. */
@@ -86,7 +93,7 @@ export function lexiconService(
         forgotten: found.forgottenIn ? await readForgotten(found.forgottenIn) : null,
         meetings,
         times: found.attemptIds.length,
-        related: relatedWords(word, words.keys(), other => meaningOf(other)?.lemma ?? null),
+        related: await relatedWords(word, knownTo(words), takeTurn),
       }
     },
   }

@@ -21,7 +21,9 @@ function show(body: object, status = 200) {
 
 it('[LX9] [LX10] the end of a game tells first finds and rare ones, and links to the Lexicon', async () => {
   show({ kept: 12, firstTime: ['TARN'], rare: [{ word: 'TARN', oneIn: 100 }] })
-  const link = await screen.findByRole('link', { name: '12 words of this game in your Lexicon' })
+  const link = await screen.findByRole('link', {
+    name: '12 words kept. See your words of Hive Builder',
+  })
   expect(link.getAttribute('href')).toBe('/lexicon?game=hive-builder')
   expect(screen.getByText(/First time you found this word/).textContent).toContain('tarn')
   expect(screen.getByText(/one in 100 players finds it/)).toBeTruthy()

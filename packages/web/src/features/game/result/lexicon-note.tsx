@@ -1,5 +1,5 @@
 import { lexicon } from '@lexiverse/contract/lexicon'
-import type { GameId } from '@lexiverse/rules'
+import { type GameId, gameLabels } from '@lexiverse/rules'
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
@@ -44,7 +44,7 @@ export function Finds({ playerId, game, attemptId, onLeave }: FindsProps) {
   })
   if (!data || data.kept === 0) return null
   const { kept, firstTime, rare } = data
-  // The newest words of this game come first there.
+  // The words of this attempt are the newest there.
   const path = `/lexicon?game=${game}`
   const leave = (event: MouseEvent) => {
     event.preventDefault()
@@ -67,7 +67,7 @@ export function Finds({ playerId, game, attemptId, onLeave }: FindsProps) {
       ))}
       <Link href={path} className={css.link} onClick={leave}>
         <Icon id="book" size={18} />
-        {counted(kept, 'word')} of this game in your Lexicon
+        {counted(kept, 'word')} kept. See your words of {gameLabels[game].label}
       </Link>
     </div>
   )

@@ -231,7 +231,7 @@ describe('a star of the day', () => {
       await screen.findByText('A board')
       await guess('FLAME')
       fireEvent.click(
-        await screen.findByRole('link', { name: '1 word of this game in your Lexicon' }),
+        await screen.findByRole('link', { name: '1 word kept. See your words of Word Seeker' }),
       )
       expect(server.place.history.at(-1)).toBe('/lexicon?game=twistle')
       expect(server.place.state).toEqual({ back })

@@ -1,0 +1,88 @@
+const MOST_RELATED = 12
+/** A few milliseconds, as looking up a base form takes some microseconds. */
+const WORDS_PER_TURN = 500
+
+/** Beginnings and endings that leave the sense of what they are added to in sight: DIS- and -ER often do not. */
+const BEGINNINGS = ['UN', 'NON', 'OVER', 'UNDER']
+const ENDINGS = ['NESS', 'LESS', 'FUL', 'MENT', 'LY', 'SHIP', 'HOOD', 'ABLE']
+/** Shorter parts of words are shared by chance. */
+const LEAST_STEM = 4
+
+/** Forms that our meanings list under themselves, because they are words of their own too. */
+const IRREGULAR: Readonly<Record<string, string>> = {
+  BETTER: 'good',
+  BEST: 'good',
+  FEET: 'foot',
+  FELT: 'feel',
+  FOUND: 'find',
+  GEESE: 'goose',
+  GONE: 'go',
+  LEFT: 'leave',
+  MICE: 'mouse',
+  TEETH: 'tooth',
+  THOUGHT: 'think',
+  WENT: 'go',
+  WORSE: 'bad',
+  WORST: 'bad',
+}
+
+interface Known {
+  /** The words that the player has met. */
+  words: Iterable<string>
+  isMet: (word: string) => boolean
+  lemmaOf: (word: string) => string | null
+}
+
+/**
+ * Words with the same base form or root first, then those of the same letters. Other calls are answered in
+ * between: a player may have met 20,000 words.
+ */
+export async function relatedWords(
+  word: string,
+  { words, isMet, lemmaOf }: Known,
+  takeTurn: () => Promise<void>,
+): Promise<string[]> {
+  const basesOf = (of: string) => [lemmaOf(of), IRREGULAR[of]].filter(base => base != null)
+  const bases = basesOf(word)
+  const letters = lettersOf(word)
+  const roots = rootsOf(word, isMet)
+  const family: string[] = []
+  const sameLetters: string[] = []
+  let looked = 0
+  for (const other of words) {
+    if (++looked % WORDS_PER_TURN === 0) await takeTurn()
+    if (other === word) continue
+    const isKin =
+      basesOf(other).some(base => bases.includes(base)) ||
+      [...rootsOf(other, isMet)].some(root => roots.has(root))
+    if (isKin) family.push(other)
+    else if (lettersOf(other) === letters) sameLetters.push(other)
+  }
+  return [...family, ...sameLetters].slice(0, MOST_RELATED)
+}
+
+const lettersOf = (text: string): string => [...new Set(text)].sort().join('')
+
+/** The word, and the words that the player has met which it is built on. */
+function rootsOf(word: string, isMet: (word: string) => boolean): Set<string> {
+  const roots = new Set([word])
+  const forms = [word]
+  for (const form of forms) {
+    for (const stem of stemsOf(form)) {
+      if (stem.length < LEAST_STEM || forms.includes(stem)) continue
+      forms.push(stem)
+      if (isMet(stem)) roots.add(stem)
+    }
+  }
+  return roots
+}
+
+function stemsOf(form: string): string[] {
+  const bare = BEGINNINGS.filter(part => form.startsWith(part)).map(part => form.slice(part.length))
+  const cut = ENDINGS.filter(part => form.endsWith(part)).map(part => form.slice(0, -part.length))
+  return [...bare, ...cut.flatMap(spellingsOf)]
+}
+
+/** HAPPI(NESS) is HAPPY. */
+const spellingsOf = (stem: string): string[] =>
+  stem.endsWith('I') ? [`${stem.slice(0, -1)}Y`] : [stem]
