@@ -1,11 +1,12 @@
 import { api, packClocks } from '@lexiverse/contract'
 import type { GameType, TwistlePuzzle } from '@lexiverse/rules'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { packedLog } from '../../platform/stored-log.ts'
 import { losingLog, yieldingLog } from '../../test-kit/losing-log.ts'
 import type { OpenGame, TestPlayer } from '../../test-kit/test-player.ts'
 import { useTestApp } from '../../test-kit/use-test-app.ts'
 import { winningLog } from '../../test-kit/winning-log.ts'
+import { countGuesses } from './own-play.ts'
 
 const server = useTestApp()
 const WEEK_MS = 604_800_000
@@ -114,7 +115,16 @@ describe('how a player plays', () => {
     }
   })
 
-  it('[HY4] [HY6] counts first guesses, and games that were won with them', async () => {
+  it('[HY6] answers other calls between every 25 logs that it reads', async () => {
+    const takeTurn = vi.fn(async () => undefined)
+    const log = packedLog(JSON.stringify([{ type: 'guess', at: 1, word: 'CRANE' }]))
+    const games = Array.from({ length: 500 }, () => ({ ...log, status: 'victory' }))
+    const counted = await countGuesses(games, takeTurn)
+    expect(counted).toEqual([{ word: 'CRANE', times: 500, won: 500 }])
+    expect(takeTurn).toHaveBeenCalledTimes(19)
+  })
+
+  it('[HY4] counts first guesses, and games that were won with them', async () => {
     const player = await server.newPlayer()
     const lost = await player.open('practice', 'twistle', 1, { difficulty: 'easy' })
     const log = losingLog(lost)

@@ -3,6 +3,7 @@ import { difficultyOfRating, type GameType } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type LogColumns, readLog } from '../../platform/stored-log.ts'
+import { turnQueue } from '../../platform/turns.ts'
 import type { LongestWords } from '../services.ts'
 import { ownPlayRepository } from './own-play-repository.ts'
 
@@ -14,9 +15,12 @@ const MONDAY_SHIFT = 3 * DAY_MS
 const WEEKS_COUNTED = 26
 const HOURS = 24
 const MOST_GUESSES = 8
+/** About a millisecond. */
+const LOGS_PER_TURN = 25
 
 /** How a player plays, from their own games alone. */
 export function ownPlayService({ database, clock }: Platform, longestWords: LongestWords) {
+  const takeTurn = turnQueue()
   const readSums = async (db: Db, playerId: number, localTime: LocalTime) => {
     const repository = ownPlayRepository(db)
     const { minutesEast = 0 } = localTime
@@ -34,13 +38,15 @@ export function ownPlayService({ database, clock }: Platform, longestWords: Long
       since: mondayOf(firstWeek),
       weeks: joinWeeks(weeks),
       hours: spreadHours(hours),
-      firstGuesses: countGuesses(await repository.newestSeekers(playerId)),
+      seekers: await repository.newestSeekers(playerId),
     }
   }
 
   return async (playerId: number, localTime: LocalTime): Promise<OwnPlay> => {
     const { answer, asOf } = await database.readLagging(db => readSums(db, playerId, localTime))
-    return { ...answer, longestWords: await longestWords(playerId), asOf }
+    const { seekers, ...sums } = answer
+    const firstGuesses = await countGuesses(seekers, takeTurn)
+    return { ...sums, firstGuesses, longestWords: await longestWords(playerId), asOf }
   }
 }
 
@@ -101,11 +107,16 @@ function firstGuess(log: LogColumns): string | null {
   }
 }
 
-function countGuesses(
-  games: readonly (LogColumns & { status: string })[],
-): OwnPlay['firstGuesses'] {
+type EndedSeeker = LogColumns & { status: string }
+
+/** Unpacking 500 logs takes a while: other calls are answered in between. */
+export async function countGuesses(
+  games: readonly EndedSeeker[],
+  takeTurn: () => Promise<void>,
+): Promise<OwnPlay['firstGuesses']> {
   const counted = new Map<string, { word: string; times: number; won: number }>()
-  for (const { status, ...log } of games) {
+  for (const [place, { status, ...log }] of games.entries()) {
+    if (place > 0 && place % LOGS_PER_TURN === 0) await takeTurn()
     const word = firstGuess(log)
     if (word === null) continue
     const entry = counted.get(word) ?? { word, times: 0, won: 0 }
