@@ -32,7 +32,8 @@ const calls: Record<string, (server: FilledServer) => string> = {
 }
 
 const pages = {
-  Lexicon: { path: '/lexicon', shown: 'main canvas' },
+  // The empty invitation has an atlas too, but no list.
+  Lexicon: { path: '/lexicon', shown: 'main ul a[data-way]' },
   'How you play': { path: '/how-you-play', shown: 'main figure svg, main section svg' },
 }
 
