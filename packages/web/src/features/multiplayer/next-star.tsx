@@ -63,6 +63,11 @@ export function NextStar({ room }: { readonly room: Room }) {
           </section>
         </Plate>
       )}
+      {leads && target && hasOffer && (
+        <p className={css.offer}>
+          Your glyph waits on the map. Then you lead on to {target.title}.
+        </p>
+      )}
       {leads && target && !hasOffer ? (
         <Button tone="primary" size="large" wide onClick={() => enter(target)}>
           Lead on to {target.title}

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { fakeServer } from '../../../test/fake-server.ts'
+import { sampleGlyph } from '../../../test/sample-glyph.ts'
 import { sampleJourney } from '../../../test/sample-journey.ts'
+import { identity } from '../../platform/identity.ts'
 import { clearJourneys, journeys } from '../../play/journey/journey-store.ts'
 import type { Room } from '../../play/party/room.ts'
 import { dismissRoundUp, roomStore, vote } from '../../play/party/room-store.ts'
@@ -102,6 +104,19 @@ describe('the round-up', () => {
     )
   })
 
+  it('[LO69] keeps the name of a friend who leaves while it is open', () => {
+    const room = roomOf('p2')
+    const page = (shown: Room) => (
+      <QueryClientProvider client={new QueryClient()}>
+        <RoundUpPage room={shown} roundUp={roundUp} />
+      </QueryClientProvider>
+    )
+    const { rerender } = render(page(room))
+    const participants = room.state.participants.filter(({ id }) => id !== 'p4')
+    rerender(page({ ...room, state: { ...room.state, participants } }))
+    expect(items('Podium')[1]).toContain('Dee+290')
+  })
+
   it('[LO69] has no podium where nobody has won', () => {
     const lost = roundUp.results.map(({ participantId, frame }) => ({
       participantId,
@@ -162,6 +177,18 @@ describe('the next star', () => {
     const tied = open(byVote({ p1: secondStar, p2: firstStar }))
     press(/^Lead on to/)
     await vi.waitFor(() => expect(tied.history.at(-1)).toContain(`?node=${secondStar}`))
+  })
+
+  it('[LO68] waits for a host with a glyph to choose, who is told so', async () => {
+    const offers = [{ completionId: 'c1', glyph: sampleGlyph('insight') }]
+    const body = { runId: 9, glyphs: [], capacity: 3, hasFreeInsight: false, offers }
+    fakeServer({ 'GET /api/glyphs/inventory/5': { body } })
+    identity.setState({ status: 'guest', playerId: 5 }, true)
+    open(roomOf('p1', { p2: secondStar }))
+    expect(
+      await screen.findByText(/^Your glyph waits on the map\. Then you lead on to/),
+    ).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy()
   })
 
   it('[LO68] is open while nobody has voted: the host goes on to the map', () => {

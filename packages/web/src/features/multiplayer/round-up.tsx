@@ -1,18 +1,19 @@
 import { multiplayer } from '@lexiverse/contract/multiplayer'
 import { gameLabels, planOf, type RoundUp } from '@lexiverse/rules'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { playCue } from '../../platform/audio/audio.ts'
 import type { Room } from '../../play/party/room.ts'
 import { dismissRoundUp } from '../../play/party/room-store.ts'
 import { figure } from '../../ui/figure.ts'
-import { friendsOf } from './friends.ts'
+import { type Friend, friendsOf } from './friends.ts'
 import { NextStar } from './next-star.tsx'
 import { PartyScene } from './party-scene.tsx'
 import { Podium } from './podium.tsx'
 import css from './round-up.module.css'
 import { ranked, titlesOf } from './round-up-titles.ts'
+import { withGone } from './with-gone.ts'
 
 interface RoundUpPageProps {
   readonly room: Room
@@ -39,12 +40,22 @@ function useLongestWords({ sessionId }: Room, { level, nodeId, results }: RoundU
   return data?.words
 }
 
+/** A friend who leaves while the page is open keeps name and disc on it. */
+function useParty(room: Room): Friend[] {
+  const [first] = useState(() => friendsOf(room))
+  return withGone(
+    friendsOf(room),
+    first.map(({ name: nickname, ...friend }) => ({ ...friend, nickname })),
+  )
+}
+
 /** What the party made of a star that everybody has ended, and where it goes next. */
 export function RoundUpPage({ room, roundUp }: RoundUpPageProps) {
   const results = ranked(roundUp.results)
   const won = results.filter(({ frame }) => frame.status === 'victory').length
   const total = results.reduce((sum, { frame }) => sum + (frame.points ?? 0), 0)
   const words = useLongestWords(room, roundUp)
+  const friends = useParty(room)
   useEffect(() => playCue(won > 0 ? 'level-complete' : 'news'), [won])
   return (
     <PartyScene
@@ -61,7 +72,7 @@ export function RoundUpPage({ room, roundUp }: RoundUpPageProps) {
       <Podium
         results={results}
         titles={titlesOf(roundUp.results, words)}
-        friends={friendsOf(room)}
+        friends={friends}
         hasSteps={won > 0}
       />
       <NextStar room={room} />
