@@ -122,6 +122,22 @@ it('[LO18] the map is read again when the whole room comes in place of missed ev
   vi.unstubAllGlobals()
 })
 
+it('[LO70] a realm entered is not told by a toast over an ending: its scene follows on the map', async () => {
+  const journey = sampleJourney({ kind: 'multiplayer', currentLevel: 2 }, { runId: 9 })
+  fakeServer({
+    'GET /api/player/validate-run/9.*': { body: { ...sampleAttempt(journey), valid: true } },
+  })
+  reportToParty({ level: 1, nodeId: 'boss', game: 'forgotten-word', status: 'victory' })
+  open('/forgotten-word?node=boss')
+  const moment = { kind: 'realm', level: 1 }
+  await act(async () =>
+    hear({ type: 'game_update', deviceId: 'p2', data: { event: 'map', moment } }),
+  )
+  await vi.waitFor(() => expect(journeys.getState().multiplayer?.progress.currentLevel).toBe(2))
+  expect(timesSaid(/The party has reached the/g)).toBe(0)
+  vi.unstubAllGlobals()
+})
+
 it('[LO33] the map names the host at stars that a player cannot enter alone', () => {
   open('/game-map')
   const chooser = (nodeId: string) => partyStore.getState().chooserAt(nodeId)

@@ -143,7 +143,8 @@ export function useRoom(): Room | null {
       if (type === 'sync_request' && data.event === 'lead-kept') announceKeptLead()
       if (isWelcome(frame)) void refreshParty(roomStore.getState().moment !== null && isOnMap())
       if (type === 'game_update' && data.event === 'map') {
-        const hasScene = data.moment !== undefined && isOnMap()
+        // In an ending too, where a toast would cover it: the scene is shown on the map after it.
+        const hasScene = data.moment !== undefined && (isOnMap() || standing() === 'ending')
         void refreshParty(hasScene).then(opened => news.tellVictory(deviceId ?? '', opened))
       }
     })
