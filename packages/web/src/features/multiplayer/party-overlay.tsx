@@ -59,7 +59,8 @@ export function PartyOverlay() {
       {isPlaying && (
         <PartyStrip room={room} isConnected={isConnected} isBeside={path === '/word-web'} />
       )}
-      {isPlaying && isOnMap && journey && !journey.progress.race && (
+      {/* After the end there is no chart whose stars they could stand at. */}
+      {isPlaying && isOnMap && journey && !journey.progress.race && !journey.isOver && (
         <MapDiscs friends={friendsOf(room)} level={journey.progress.currentLevel} />
       )}
       {isPlaying && isOnMap && journey && !journey.progress.race && <LeftGames journey={journey} />}
