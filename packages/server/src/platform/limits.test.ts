@@ -21,6 +21,23 @@ function atOneMoment() {
   return { limits, passes }
 }
 
+it('[SV27] the meaning of a word costs its address a plain read, though nobody has to sign in', () => {
+  const limits = openLimits(() => 0)
+  const passes = (address: string) => {
+    try {
+      limits.countAddress(api.dictionary.word, address, reply)
+      return true
+    } catch {
+      return false
+    }
+  }
+  const looks = Array.from({ length: 3_100 }, () => passes('203.0.113.1')).filter(Boolean)
+  // The last of 3,000 may fall to rounding.
+  expect(looks.length).toBeGreaterThan(2_990)
+  expect(looks.length).toBeLessThanOrEqual(3_000)
+  expect(passes('203.0.113.2')).toBe(true)
+})
+
 describe('a replay', () => {
   it('[SV27] is charged to the address too, however many of its players share the moves', () => {
     const { limits, passes } = atOneMoment()
