@@ -70,6 +70,15 @@ it('[PK9] asks before it passes a star by, and shows the map as the server has i
   expect(journeys.getState().campaign?.progress.passed).toEqual(['2:node-a'])
 })
 
+it('[PK9] says of a star that it was passed by, until it is won', () => {
+  const passed = { ...journey, progress: { ...journey.progress, passed: ['2:node-a'] } }
+  show('node-a', [], passed)
+  expect(screen.getByText(/^You passed it by\. You may still play it/)).toBeTruthy()
+  cleanup()
+  show('node-b', [], passed)
+  expect(screen.queryByText(/^You passed it by/)).toBeNull()
+})
+
 it('[PK10] offers no lifting at a star that was entered before', () => {
   const entered = { ...journey, progress: { ...journey.progress, entered: ['node-b'] } }
   show('node-b', ['omen-reader'], entered)

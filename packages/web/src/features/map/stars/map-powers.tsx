@@ -29,11 +29,14 @@ const texts: Record<MapPower, { label: string; text: string; done: string }> = {
   },
 }
 
+const PASSED = 'You passed it by. You may still play it for its reward.'
+
 /** What the equipped perks let the player do with the chosen star instead of entering it. */
 export function MapPowers({ node, journey, perkIds }: MapPowersProps) {
   const [asked, ask] = useState<MapPower | null>(null)
   const open = mapPowers.filter(power => isPossible(power, node, journey, perkIds))
-  if (open.length === 0) return null
+  const told = isPassed(node, journey) && <p className={css.stake}>{PASSED}</p>
+  if (open.length === 0) return told
   const use = (power: MapPower) => {
     ask(null)
     sendMapPower(journey.runId, node.id, power).then(
@@ -51,6 +54,7 @@ export function MapPowers({ node, journey, perkIds }: MapPowersProps) {
   }
   return (
     <div className={css.mapPowers}>
+      {told}
       {open.map(power => (
         <Button key={power} size="small" onClick={() => ask(power)}>
           {texts[power].label}
@@ -71,6 +75,11 @@ export function MapPowers({ node, journey, perkIds }: MapPowersProps) {
   )
 }
 
+function isPassed({ id, state }: ChartNode, { progress }: Journey): boolean {
+  const { currentLevel, passed = [] } = progress
+  return state !== 'completed' && passed.includes(`${currentLevel}:${id}`)
+}
+
 function isPossible(
   power: MapPower,
   { id, type, state, isPending, omenId, next }: ChartNode,
@@ -88,6 +97,6 @@ function isPossible(
   if (!isOpen || type === 'boss' || type === 'start') return false
   if (mapPowerLeft({ kind, level, passed, lifted }, power, perkIds) < 1) return false
   const isWayOpen = next.every(beyond => progress.unlockedNodes.includes(beyond))
-  if (power === 'pass' && (isWayOpen || passed.includes(`${level}:${id}`))) return false
+  if (power === 'pass' && isWayOpen) return false
   return power === 'pass' || (omenId !== undefined && !entered.includes(id))
 }
