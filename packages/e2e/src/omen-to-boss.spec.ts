@@ -50,7 +50,7 @@ async function meetOmen(page: Page, handedOut: HandedOut): Promise<void> {
   const sheet = page.getByRole('region', { name: 'The Northern Lamp' })
   await expect(sheet).toContainText('Omen: Tether')
   await expect(sheet).toContainText('Pays: a certain glyph.')
-  await expect(sheet).toContainText('An omen changes one rule of its star and pays for it.')
+  await expect(sheet).toContainText('An omen changes one rule and pays for it.')
   await expectNoBarrier(page)
   await sheet.getByRole('button', { name: 'Enter' }).tap()
   await expect(page.getByText('Every letter you have found must be used again.')).toBeVisible()

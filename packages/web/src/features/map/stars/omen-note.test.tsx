@@ -27,7 +27,7 @@ function starWith(omen: string, completedNodes = ['start']) {
   return { node, facts: starFacts(node, nodes, journey, []) }
 }
 
-const INTRODUCTION = /An omen changes one rule of its star and pays for it/
+const INTRODUCTION = /An omen changes one rule and pays for it/
 
 describe('a star with an omen', () => {
   it('[OM4] is named so on the chart, until it is completed', () => {

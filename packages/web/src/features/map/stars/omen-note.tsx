@@ -22,7 +22,7 @@ export function OmenNote({ omen }: OmenNoteProps) {
       </p>
       {isFirst && (
         <p className={css.intro}>
-          An omen changes one rule of its star and pays for it. You may always choose another way.
+          An omen changes one rule and pays for it. Another way is always open.
         </p>
       )}
     </div>
