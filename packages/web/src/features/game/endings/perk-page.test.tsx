@@ -69,7 +69,7 @@ describe('a perk that a game unlocked', () => {
 
   it('[PS31] is shown before the Lexicon too, and the map shows the winnings later', async () => {
     clearWinnings()
-    const link = () => screen.findByRole('link', { name: /in your Lexicon/ })
+    const link = () => screen.findByRole('link', { name: /See your words of/ })
     const { path } = await win([keenEar], emptyLoadout, undefined, link)
     await perkPage()
     expect(path()).not.toBe('/lexicon?game=twistle')
@@ -92,7 +92,7 @@ describe('a perk that a game unlocked', () => {
     await screen.findByText('A board')
     for (let i = 0; i < 18; i++) await play({ type: 'word', word: 'EEEE' })
     await screen.findAllByText('Perk unlocked')
-    await user.click(await screen.findByRole('link', { name: /in your Lexicon/ }))
+    await user.click(await screen.findByRole('link', { name: /See your words of/ }))
     await perkPage()
     await press('Keep it for later')
     expect(path()).toBe('/lexicon?game=hive-builder')

@@ -48,7 +48,7 @@ it('[PC4] a practice game leads to the Lexicon where that was pressed', async ()
   const finds = { 'GET /api/lexicon/42/finds/5': { body: { kept: 1, firstTime: [], rare: [] } } }
   const { path } = openScreen({ setup, search, answers: finds })
   await finish(true)
-  await user.click(await screen.findByRole('link', { name: /in your Lexicon/ }))
+  await user.click(await screen.findByRole('link', { name: /See your words of/ }))
   expect(path()).toBe('/lexicon?game=twistle')
 })
 

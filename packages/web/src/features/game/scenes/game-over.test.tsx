@@ -108,7 +108,7 @@ describe('game over', () => {
   it('[PS13] ends the journey on the way to the Lexicon too', async () => {
     const finds = { 'GET /api/lexicon/42/finds/5': { body: { kept: 1, firstTime: [], rare: [] } } }
     const { page, path, server } = await lose({ answers: finds })
-    await user.click(await within(page).findByRole('link', { name: /in your Lexicon/ }))
+    await user.click(await within(page).findByRole('link', { name: /See your words of/ }))
     await waitFor(() => expect(path()).toBe('/lexicon?game=twistle'))
     expect(server.calls()).toContain('POST /api/glyphs/clear-inventory')
     expect(journeys.getState().campaign).toBeNull()
