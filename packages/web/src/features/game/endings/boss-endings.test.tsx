@@ -169,7 +169,7 @@ describe('a boss', () => {
     await board()
     await play({ type: 'guess', word: 'ECHO' })
     const scene = await dialog('VICTORY')
-    const link = await within(scene).findByRole('link', { name: /1 word of this game/ })
+    const link = await within(scene).findByRole('link', { name: /1 word kept/ })
     expect(link.getAttribute('href')).toBe('/lexicon?game=forgotten-word')
   })
 
