@@ -35,6 +35,10 @@ export const test = base.extend<object, { database: TestDatabase; server: Server
   ],
 })
 
+/** A text of the word files as a page shows it, whose quotation marks are typographic. */
+export const asShown = (text: string): RegExp =>
+  new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/["'`]/g, '["\'`“”‘’]'))
+
 /** Presses a button by mouse or touch. */
 export type Press = (button: Locator) => Promise<void>
 export const byMouse: Press = button => button.click()

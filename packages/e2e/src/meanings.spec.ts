@@ -1,6 +1,6 @@
 import type { HivePuzzle, TwistlePuzzle } from '@lexiverse/rules'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { openBoard, openNode, phone, spell, tabTo, test, typeWord } from './boards-kit.ts'
+import { asShown, openBoard, openNode, phone, spell, tabTo, test, typeWord } from './boards-kit.ts'
 import { losingGuesses } from './five-letter-words.ts'
 import { arriveOnJourney } from './guest.ts'
 import { callsOf } from './play-by-call.ts'
@@ -11,10 +11,10 @@ test.describe.configure({ timeout: 120_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** The first sense that the server has of a word. */
-async function senseOf(page: Page, url: string, word: string): Promise<string> {
+async function senseOf(page: Page, url: string, word: string): Promise<RegExp> {
   const response = await page.request.get(`${url}/api/words/${word.toLowerCase()}`)
   const { meaning } = await response.json()
-  return meaning.senses[0]
+  return asShown(meaning.senses[0])
 }
 
 async function openSeeker(page: Page, url: string): Promise<string> {

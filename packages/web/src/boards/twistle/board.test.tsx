@@ -80,7 +80,7 @@ describe('the displays', () => {
     expect(screen.getByText('MIND POWER')).toBeTruthy()
     expect(screen.getByRole('img', { name: '3 of 3 mind points' })).toBeTruthy()
     expect(screen.getByText('CURRENT THEME')).toBeTruthy()
-    expect(screen.getByText("The Sea's Edge")).toBeTruthy()
+    expect(screen.getByText('The Sea’s Edge')).toBeTruthy()
   })
 
   it.each([
