@@ -23,7 +23,7 @@ import { findLosses, startWriting } from './writers.ts'
 
 const WRITERS = 4
 const PAGE = 4096
-const TOLD_WITHIN_MS = 10_000
+const TOLD_WITHIN_MS = 60_000
 const POLL_MS = 100
 const DAMAGED_AT_START = /^The database .+ is damaged\. Restore a backup: .+\n$/
 const NEWER =

@@ -122,6 +122,7 @@ describe('a move that comes too fast', PATIENCE, () => {
     isRich = false
     for (let n = 0; n < 30; n++) send('game_update', at('node-a'))
     send('navigate', {})
+    await vi.waitUntil(() => received.length > 31, PATIENCE)
     expect(received.slice(1).map(({ data }) => data.code)).toEqual(Array(31).fill('too-fast'))
     expect([closed, (await seat())?.frame]).toEqual([[], null])
     isRich = true
