@@ -91,6 +91,7 @@ const seeds: readonly Seed[] = [0, 1, 0x7fffffff, 0xffffffff, seedFrom('golden')
 const texts = ['', 'a', 'b', 'golden', 'run|2|node-a|1', 'Zo\u00eb']
 const playSeeds = ['golden', 'a', '00000000', 'f3b1c2d4', 'another run', 'x'.repeat(96)]
 const omenSeeds = ['golden', 'o14-golden', 'o14-f3b1c2d4', 'o14-another run']
+const omenMagnitudes = [3, 5]
 const FIRST_DRAWS = 6
 
 function firstDraws<T>(seed: Seed, draw: (seed: Seed) => [T, Seed]): T[] {
@@ -117,11 +118,16 @@ export function recordDraws() {
     nodeGames: Object.fromEntries(
       playSeeds.map(seed => [seed, [1, 2, 3].map(level => gamesAt(level, seed))]),
     ),
-    omens: Object.fromEntries(
-      omenSeeds.map(seed => [seed, [1, 2, 3].map(level => omensAt('campaign', level, seed))]),
-    ),
+    omens: omenDraws(0),
+    omensAtMagnitude: Object.fromEntries(omenMagnitudes.map(at => [at, omenDraws(at)])),
     attemptSeeds: Object.fromEntries(playSeeds.map(seed => [seed, attemptSeed(seed)])),
   }
+}
+
+function omenDraws(magnitude: number) {
+  const drawnBy = (seed: string) =>
+    [1, 2, 3].map(level => omensAt('campaign', level, seed, magnitude))
+  return Object.fromEntries(omenSeeds.map(seed => [seed, drawnBy(seed)]))
 }
 
 function attemptSeed(playSeed: string): string {

@@ -1,4 +1,3 @@
-import { difficultyAt } from '../campaign/difficulty-ladder.ts'
 import { nodeNumber, planOf } from '../campaign/map.ts'
 import { type DrawnNodeId, drawnNodeIds, gamesAt, type NodeGames } from '../campaign/node-games.ts'
 import { pick, type Seed, seedFrom, shuffle } from '../engine/random.ts'
@@ -93,8 +92,7 @@ function fitting(
 ): Omen[] {
   const { [nodeId]: game } = nodeGames
   const isMystery = planOf(level, nodeId)?.type === 'mystery'
-  // As the ladder of Magnitude 3 was for all above it: no open map and no known seed may change.
-  const isHardest = difficultyAt(level, nodeNumber(nodeId), 0, Math.min(magnitude, 3)) === 'expert'
+  const isHardest = wasHardest(level, nodeId, magnitude)
   const firstHardLevel = magnitudeRules(magnitude).hasHardOmensAtLevel2 ? 2 : 3
   return unused.filter(({ games, difficulty, rules }) => {
     // An omen of one game would tell the game of a mystery node.
@@ -102,6 +100,11 @@ function fitting(
     if (rules.harder && isHardest) return false
     return level >= firstHardLevel || difficulty <= HARDEST_BEFORE
   })
+}
+
+/** Expert by the first ladder of the magnitudes, whatever the present one says: no open map and no known seed may change. */
+function wasHardest(level: number, nodeId: DrawnNodeId, magnitude: number): boolean {
+  return level === 3 && nodeNumber(nodeId) + (magnitude >= 3 ? 2 : 0) >= 10
 }
 
 function closesLastWay(nodeId: DrawnNodeId, drawn: Record<string, string>): boolean {
