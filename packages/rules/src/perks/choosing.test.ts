@@ -15,6 +15,7 @@ import { playSeedFrom } from '../wanderers/draw.ts'
 import { answerOf, isFurther } from '../wanderers/further-answers.ts'
 import { wanderers } from '../wanderers/registry.ts'
 import { perksActingIn } from './acting.ts'
+import type { Perk } from './perk.ts'
 import { perks } from './registry.ts'
 
 const campaign = (more: Partial<RunRecord> = {}): RunRecord => ({
@@ -101,6 +102,14 @@ describe('Omen Reader', () => {
     expect(lifted.carried?.items).toEqual([
       { kind: 'mindPointChance', amount: 50, from: ['omen-reader'] },
     ])
+  })
+
+  it('[PK9] [PK10] say in both texts that the chance has a limit', () => {
+    for (const id of ['wayfarers-pass', 'omen-reader', 'open-hand']) {
+      const { description, effect } = perks.find(perk => perk.id === id) as Perk
+      expect(description).toContain('percentage points, to 75 percent at most.')
+      expect(effect.description).toContain('(75% at most)')
+    }
   })
 
   it('[PK10] works once a realm, and only before the star was entered', () => {

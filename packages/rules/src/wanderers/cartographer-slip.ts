@@ -22,7 +22,7 @@ export const cartographerSlip: Wanderer = {
     {
       id: 'serpent',
       label: 'Ask to keep the serpent',
-      stakes: 'It swims ahead. +30% chance of a mind point at the next star you play.',
+      stakes: 'It swims ahead. +30% chance of a mind point at the next star you play, 75% at most.',
       effects: [{ do: 'carry', kind: 'mindPointChance', amount: 30 }],
     },
   ],

@@ -22,7 +22,7 @@ export const lamplighterReturns: Wanderer = {
     {
       id: 'round',
       label: 'Leave it on her round',
-      stakes: '+35% chance of a mind point at the next star you play, and {20} score.',
+      stakes: '+35% chance of a mind point at the next star you play, 75% at most, and {20} score.',
       effects: [
         { do: 'carry', kind: 'mindPointChance', amount: 35 },
         { do: 'score', by: 20 },

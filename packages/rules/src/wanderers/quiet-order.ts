@@ -22,7 +22,8 @@ export const quietOrder: Wanderer = {
     {
       id: 'soup',
       label: 'Only the soup',
-      stakes: 'It is very good soup. +50% chance of a mind point at the next star you play.',
+      stakes:
+        'It is very good soup. +50% chance of a mind point at the next star you play, 75% at most.',
       effects: [{ do: 'carry', kind: 'mindPointChance', amount: 50 }],
     },
   ],

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { nodeNumber } from '../campaign/map.ts'
 import { gatherParty } from '../campaign/party.ts'
 import { totalScore } from '../campaign/progress.ts'
 import { purseOf } from '../campaign/purse.ts'
@@ -10,6 +11,7 @@ import { isFullJourney, runKinds } from '../engine/setup.ts'
 import { glyphCapacity, glyphCount } from '../glyphs/inventory.ts'
 import { glyphs } from '../glyphs/registry.ts'
 import { withOmens } from '../omens/draw.ts'
+import { MIND_POINT_CAP, mindPointChanceAt } from '../rewards/chances.ts'
 import { stageAttempt } from '../test-kit/staged-attempt.ts'
 import { answerMeeting, answersOf, refusalOf, scoreAt } from './answer.ts'
 import { drawnMeetings, meetingAt, metAt, playSeedFrom } from './draw.ts'
@@ -108,6 +110,17 @@ describe('the wanderers', () => {
     for (const { wanderer, run } of shownAnswers) {
       const { length } = answersOf(run, wanderer)
       expect([2, 3], wanderer.id).toContain(length)
+    }
+  })
+
+  it('[WA7] name the limit of a chance that some star would raise above it', () => {
+    const highest = mindPointChanceAt(nodeNumber('boss') - 1, 0)
+    for (const { answer } of shownAnswers) {
+      for (const effect of answer.effects) {
+        if (effect.do !== 'carry' || effect.kind !== 'mindPointChance') continue
+        const isLimited = highest + effect.amount / 100 > MIND_POINT_CAP
+        expect(answer.stakes.includes('75% at most'), answer.stakes).toBe(isLimited)
+      }
     }
   })
 

@@ -97,7 +97,7 @@ it('[PK10] asks before it lifts an omen, and says why where the server refuses',
   expect(server.calls()).toEqual([])
   const dialog = screen.getByRole('alertdialog', { name: 'Lift this omen?' })
   expect(dialog.textContent).toContain(
-    'Its payment goes too, but a mind point at your next star is 50',
+    'rises by 50 percentage points, to 75 percent at most. Omen Reader allows',
   )
   await user.click(screen.getByRole('button', { name: 'Lift its omen' }))
   const refused = { title: 'The perk could not be used', text: REFUSED }

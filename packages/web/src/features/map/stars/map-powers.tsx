@@ -19,12 +19,12 @@ interface MapPowersProps {
 const texts: Record<MapPower, { label: string; text: string; done: string }> = {
   pass: {
     label: 'Pass it by',
-    text: 'It pays nothing, but the way beyond it opens, and a mind point at your next star is 50 percentage points likelier. You may still play it later, without that. Wayfarer’s Pass allows this once in each realm.',
+    text: 'It pays nothing, but the way beyond it opens, and the chance of a mind point at your next star rises by 50 percentage points, to 75 percent at most. You may still play it later, without that. Wayfarer’s Pass allows this once in each realm.',
     done: 'You passed it by. The way beyond is open.',
   },
   lift: {
     label: 'Lift its omen',
-    text: 'Its payment goes too, but a mind point at your next star is 50 percentage points likelier. Omen Reader allows this once in each realm.',
+    text: 'Its payment goes too, but the chance of a mind point at your next star rises by 50 percentage points, to 75 percent at most. Omen Reader allows this once in each realm.',
     done: 'The omen is lifted. Omen Reader can lift one again in the next realm.',
   },
 }
