@@ -129,6 +129,9 @@ describe('what is carried', () => {
     expect(chance('node-a', 0.2)).toBeCloseTo(0.45)
     expect(chance('b3', 0.4)).toBe(0.75)
     const likelier: Gain = { kind: 'mindPointChance', amount: 20 }
+    const said = (amount: number) => sayCarried({ kind: 'mindPointChance', amount, from: [] })
+    expect(said(25)).toBe('Next star: +25% chance of a mind point.')
+    expect(said(50)).toBe('Next star: +50% chance of a mind point, 75% at most.')
     expect(enter(carrying(likelier), 'boss').setup.carried).toBeUndefined()
     expect(enter(carrying(likelier), 'b1').setup.carried).toMatchObject([{ amount: 20 }])
   })

@@ -38,8 +38,8 @@ const texts: Record<CarriedKind, (item: CarriedItem) => CarriedText> = {
     act: `lets you play ${word} once for ${WILD_WORD_POINTS} points.`,
   }),
   mindPointChance: ({ amount }) => ({
-    map: `Next star: +${amount}% chance of a mind point.`,
-    act: `adds ${amount}% to the chance of a mind point.`,
+    map: `Next star: +${amount}% chance of a mind point${limitOf(amount)}.`,
+    act: `adds ${amount}% to the chance of a mind point${limitOf(amount)}.`,
   }),
   trialSeconds: ({ amount }) => ({
     map: `Clue trials of this realm: ${amount} seconds more.`,
@@ -54,6 +54,9 @@ const texts: Record<CarriedKind, (item: CarriedItem) => CarriedText> = {
     act: `opens ${sayCount(amount, 'clue')}.`,
   }),
 }
+
+/** What any star takes in full needs no mention of the limit: the last ones before a boss begin with 50 percent. */
+const limitOf = (amount: number): string => (amount > 25 ? ', 75% at most' : '')
 
 function firstWrong(amount: number): string {
   return amount === 1

@@ -36,7 +36,7 @@ export const carriedRules: Record<CarriedKind, CarriedRules> = {
   hiveCredit: { takenBy: ['hive-builder'], most: 15, adds: true },
   wildWord: { takenBy: ['hive-builder'], most: 1 },
   /** In percentage points. A boss has its own chance and takes none. */
-  mindPointChance: { takenBy: anyStar, most: 60, adds: true },
+  mindPointChance: { takenBy: anyStar, most: 100, adds: true },
   trialSeconds: { takenBy: ['time-trial'], most: 45, adds: true, isForLevel: true },
   bossLetters: { takenBy: ['forgotten-word'], most: 2, isForLevel: true },
   bossClues: { takenBy: ['forgotten-word'], most: 2, isForLevel: true },

@@ -112,6 +112,13 @@ describe('Omen Reader', () => {
     }
   })
 
+  it('[PK9] [PK10] adds to what passing a star by gave', () => {
+    const worn = ['wayfarers-pass', 'omen-reader']
+    const passed = tryPower({ ...run, openedLevels: [] }, 'pass', 'node-a', ...worn) as RunRecord
+    const lifted = lift({ ...passed, openedLevels: [2] }, first, ...worn) as RunRecord
+    expect(lifted.carried?.items).toEqual([{ kind: 'mindPointChance', amount: 100, from: worn }])
+  })
+
   it('[PK10] works once a realm, and only before the star was entered', () => {
     const lifted = lift(run, first, 'omen-reader') as RunRecord
     expect(lift(lifted, second, 'omen-reader')).toBe('no-power')
