@@ -78,7 +78,9 @@ export async function enterNode(
     throw new ApiError('node-locked', 'Too many games are open. Finish one of them first.')
   }
   context.limitGrowth('games', 1)
-  const opened = await openSetup(tx, run, entry, context)
+  // A clue trial asks for as many points as its boss has named, also after a release in between.
+  const rulesVersion = Math.min(entry.rulesVersion ?? 1, boss?.setup.rulesVersion ?? Infinity)
+  const opened = await openSetup(tx, run, { ...entry, rulesVersion }, context)
   const attempt = await attempts.insert({
     runId: run.id,
     playerId: run.playerId,
@@ -121,7 +123,7 @@ function requireBegun({ record: { race } }: Run, now: number): void {
 async function openSetup(
   tx: Db,
   run: Run,
-  { nodeId, timerMode, rulesVersion = 1 }: NodeRequest,
+  { nodeId, timerMode, rulesVersion }: NodeRequest & { rulesVersion: number },
   context: EntryContext,
 ): Promise<{ run: Run; setup: Setup }> {
   const { player, now, dictionaryVersion, isChosenByHost, sharedBossRoom } = context

@@ -115,6 +115,20 @@ describe('magnitudes', () => {
   })
 })
 
+it('[MG8] [PL25] a clue trial is opened under the rules of its boss, if these are older', async () => {
+  const player = await server.newPlayer()
+  await storeVictory(player, 5)
+  await player.startJourney('campaign', { magnitude: 4 })
+  await changeRun(server, player, run => ({ ...run, openedLevels: [1] }))
+  await player.open('boss', 'forgotten-word', 1, { rulesVersion: 2 })
+  const trial = await player.open('boss:etymology', 'time-trial')
+  expect(trial.setup.rulesVersion).toBe(2)
+  const completion = await player.complete(trial, winningLog(trial))
+  expect(completion.events).toEqual(['clue-won'])
+  const older = await player.open('boss:usage', 'time-trial', 1, { rulesVersion: 1 })
+  expect(older.setup.rulesVersion).toBe(1)
+})
+
 /** The way along the mystery star b2, where a wanderer may wait. */
 const WAY = ['node-b', 'b1', 'b2', 'b3']
 

@@ -81,6 +81,17 @@ describe('the powers at a star', () => {
     expect(textOf('boss', 'temporal-shift')).toBe('In a clue trial: Adds 30 seconds to the clock.')
   })
 
+  it('[SH74] [GL23] tell what a glyph does in a clue trial under the rules of the open boss', () => {
+    const boss = nodes.find(({ id }) => id === 'boss')
+    if (!boss) throw new Error('no boss')
+    const held = [sampleGlyph('slow-sand')]
+    const glyphs = { runId: 7, glyphs: held, capacity: 3, hasFreeInsight: false, offers: [] }
+    const textUnder = (rulesVersion?: number) =>
+      powersAt(boss, { glyphs, perks: [], rulesVersion }).map(({ text }) => text)
+    expect(textUnder()).toEqual(['In a clue trial: Your next 8 words add 10 seconds each.'])
+    expect(textUnder(1)).toEqual(['In a clue trial: Your next 4 words add 10 seconds each.'])
+  })
+
   it('[SH74] at a mystery reveal nothing of its game', () => {
     expect(namesAt('t2')).toEqual([
       ...['Insight', 'Mending', 'Second Dawn'],

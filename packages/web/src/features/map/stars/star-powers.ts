@@ -55,7 +55,7 @@ function actsAt({ game }: ChartNode, types: readonly string[]): boolean {
 function glyphText({ id }: Glyph, { game }: ChartNode, rulesVersion?: number): string {
   const textIn = (type: GameType) => glyphTextIn(id, type, rulesVersion)
   if (game === 'forgotten-word') {
-    const inTrial = glyphTextIn(id, 'time-trial')
+    const inTrial = textIn('time-trial')
     return textIn(game) ?? (inTrial ? `In a clue trial: ${inTrial}` : '')
   }
   const texts = new Set((game ? [game] : hiddenGames).map(textIn))
