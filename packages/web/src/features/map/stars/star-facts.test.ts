@@ -1,6 +1,7 @@
 import { practiceSetup, type Setup } from '@lexiverse/rules'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sampleJourney } from '../../../../test/sample-journey.ts'
+import type { Journey } from '../../../play/journey/journey-store.ts'
 import { chartNodes } from '../../../play/map/chart-nodes.ts'
 import { savedAttemptSlot } from '../../../play/sync/saved-attempt.ts'
 import { starFacts } from './star-facts.ts'
@@ -42,20 +43,22 @@ describe('what is at stake', () => {
 describe('the chances of a star', () => {
   afterEach(() => localStorage.clear())
 
-  const percents = (magnitude: number) => {
-    const journey = sampleJourney({ kind: 'campaign', magnitude })
+  const factsAt = (magnitude: number, more: Partial<Journey['progress']> = {}) => {
+    const journey = sampleJourney({ kind: 'campaign', magnitude, ...more })
     const nodes = chartNodes({ journey, hearsMysteries: false, pending: new Map() })
     const star = nodes.find(({ id }) => id === 'node-a')
-    const rewards = star ? starFacts(star, nodes, journey, []).rewards : []
-    return Object.fromEntries(rewards.map(({ label, percent }) => [label, percent]))
+    if (!star) throw new Error('no star')
+    return starFacts(star, nodes, journey, [])
   }
-  const open = (setup: Partial<Setup>) =>
+  const percents = (magnitude: number) =>
+    Object.fromEntries(factsAt(magnitude).rewards.map(({ label, percent }) => [label, percent]))
+  const open = (setup: Partial<Setup>, puzzle: unknown = null) =>
     savedAttemptSlot(7, 'node-a', setup.level ?? 1).write({
       runId: 7,
       attemptId: 1,
       game: 'word-web',
       setup: { ...practiceSetup('s'), level: 1, nodeId: 'node-a', ...setup },
-      puzzle: null,
+      puzzle,
       moves: [],
     })
 
@@ -65,6 +68,20 @@ describe('the chances of a star', () => {
     expect(percents(10)).toEqual({ Glyph: 35, 'Mind point': 10 })
     open({ perks: ['lucky-lexicon'] })
     expect(percents(10)).toEqual({ Glyph: 40 })
+  })
+
+  it('[MG4] [OM4] stand beside the difficulty and the omen of the open game', () => {
+    const omens = { 'node-a': 'perihelion' }
+    expect(factsAt(3, { omens })).toMatchObject({
+      difficulty: 'Medium',
+      omen: { id: 'perihelion' },
+    })
+    open({ omen: 'keystone' }, { difficulty: 'hard' })
+    expect(factsAt(3, { omens })).toMatchObject({ difficulty: 'Hard', omen: { id: 'keystone' } })
+    open({}, { difficulty: 'hard' })
+    expect(factsAt(3, { omens }).omen).toBeNull()
+    const won = { omens, completedNodes: ['start', 'node-a'] }
+    expect(factsAt(3, won)).toMatchObject({ difficulty: 'Easy', omen: null })
   })
 
   it('[MG4] are those of the present rules where the open game is of another level', () => {

@@ -1,6 +1,7 @@
 import {
   bossTiersAt,
   carriedAmount,
+  difficulties,
   difficultyAt,
   type GameType,
   gameLabels,
@@ -16,7 +17,7 @@ import {
 import { sayState } from '../../../art/map-node.ts'
 import type { Journey } from '../../../play/journey/journey-store.ts'
 import type { ChartNode } from '../../../play/map/chart-nodes.ts'
-import { openSetupAt } from '../../../play/sync/saved-attempt.ts'
+import { type SavedAttempt, savedAttemptSlot } from '../../../play/sync/saved-attempt.ts'
 import { enumerate } from '../../../ui/enumerate.ts'
 
 /** What a player may know of a star before choosing it. */
@@ -63,10 +64,13 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 function difficultyOf(
   { id, type, omenId }: ChartNode,
   { currentLevel: level, magnitude }: Journey['progress'],
+  opened: SavedAttempt | null,
 ): string | null {
   if (type === 'start') return null
   if (type === 'boss') return `${capital(bossTiersAt(level, 0, true, magnitude).join(' or '))} word`
-  return capital(difficultyAt(level, nodeNumber(id), omenRules(omenId).harder, magnitude))
+  const present = difficultyAt(level, nodeNumber(id), omenRules(omenId).harder, magnitude)
+  const { difficulty } = (opened?.puzzle ?? {}) as { difficulty?: unknown }
+  return capital(difficulties.find(step => step === difficulty) ?? present)
 }
 
 /** The drawn star of a locked node keeps its question mark; its facts name the game all the same. */
@@ -91,12 +95,21 @@ function likelierAt({ id }: ChartNode, { progress }: Journey): number {
 }
 
 /** What the chances of a star depend on besides its place: a game that is open there keeps what it was opened with. */
-function broughtTo(node: ChartNode, journey: Journey, perks: readonly string[]) {
-  const opened = openSetupAt(journey.runId, journey.progress.currentLevel, node.id)
+function broughtTo(
+  node: ChartNode,
+  journey: Journey,
+  perks: readonly string[],
+  opened: SavedAttempt | null,
+) {
   if (!opened) return { perks, omen: node.omenId, likelier: likelierAt(node, journey) }
-  const { omen, rulesVersion, carried } = opened
+  const { omen, rulesVersion, carried } = opened.setup
   const likelier = carriedAmount(carried, 'mindPointChance') / 100
-  return { perks: opened.perks, omen, rulesVersion, likelier }
+  return { perks: opened.setup.perks, omen, rulesVersion, likelier }
+}
+
+/** The game that this browser has open at a star. */
+function openedAt({ id, state }: ChartNode, { runId, progress }: Journey): SavedAttempt | null {
+  return state === 'completed' ? null : savedAttemptSlot(runId, id, progress.currentLevel).read()
 }
 
 const toPercent = (chance: number) => Math.round(100 * chance)
@@ -109,10 +122,11 @@ export function starFacts(
 ): StarFacts {
   const { currentLevel: level, isTutorialMode, magnitude } = journey.progress
   const kind: RunKind = journey.progress.kind ?? (isTutorialMode ? 'tutorial' : 'campaign')
-  const { perks, ...brought } = broughtTo(node, journey, activePerks)
+  const opened = openedAt(node, journey)
+  const { perks, ...brought } = broughtTo(node, journey, activePerks, opened)
   const place = { kind, level, nodeId: node.id, magnitude, ...brought }
   const { glyph, mindPoint } = rewardChances(place, perks)
-  const { isForFlawless } = omenPay(node.omenId)
+  const { isForFlawless } = omenPay(brought.omen)
   const rewards = [
     { label: isForFlawless ? 'Glyph, if flawless' : 'Glyph', percent: toPercent(glyph) },
     { label: 'Mind point', percent: toPercent(mindPoint) },
@@ -122,9 +136,9 @@ export function starFacts(
     puzzle: puzzleOf(node),
     state: node.isPending ? 'Waiting to be sent' : sayState(node.state),
     lock: lockOf(node, nodes),
-    difficulty: difficultyOf(node, journey.progress),
+    difficulty: difficultyOf(node, journey.progress, opened),
     rewards: node.state === 'completed' ? [] : rewards.filter(({ percent }) => percent > 0),
     stake: stakeOf(node, journey),
-    omen: omenOf(node.omenId) ?? null,
+    omen: omenOf(brought.omen) ?? null,
   }
 }
