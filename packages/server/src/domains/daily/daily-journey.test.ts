@@ -1,5 +1,5 @@
 import { api } from '@lexiverse/contract'
-import { addDays, dailyPlan, dateAt, secondsUntilNextDay } from '@lexiverse/rules'
+import { addDays, dailyPlan, dateAt, RULES_VERSION, secondsUntilNextDay } from '@lexiverse/rules'
 import { expect, it } from 'vitest'
 import { openStar, playDay, playStar } from '../../test-kit/daily-play.ts'
 import { yieldingLog } from '../../test-kit/losing-log.ts'
@@ -60,6 +60,11 @@ it('[DY3] all players get the same puzzles, seed and glyphs, also in practice', 
   const practice = await openStar(server, one, { isPractice: true })
   const counted = await openStar(server, await server.newPlayer())
   expect(practice.puzzle).toEqual(counted.puzzle)
+})
+
+it('[PL25] a star of a day is opened under the newest rules, since the server judges its moves', async () => {
+  const star = await openStar(server, await server.newPlayer())
+  expect(star.setup.rulesVersion).toBe(RULES_VERSION)
 })
 
 it('[DY5] a daily journey does not change the player record', async () => {

@@ -1,4 +1,4 @@
-import { canReplay } from '@lexiverse/rules'
+import { canReplay, RULES_VERSION } from '@lexiverse/rules'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { describeAttempt } from '../journeys/describe.ts'
@@ -25,7 +25,8 @@ export function starAccess(
       const run = await voidOutdated(tx, closer, found, now)
       const player = await lockPlayer(tx, run.playerId, now)
       const settled = { run, openGames: 0, replays: new Map() }
-      const request = { nodeId, timerMode: 'timed' } as const
+      // The server judges each move of a sealed game, so that it need not ask which rules the browser knows.
+      const request = { nodeId, timerMode: 'timed', rulesVersion: RULES_VERSION } as const
       const { version: dictionaryVersion } = dictionary
       const alone = { isChosenByHost: false, sharedBossRoom: null }
       const context = { player, now, dictionaryVersion, limitGrowth, ...alone }
