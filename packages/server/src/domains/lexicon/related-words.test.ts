@@ -27,6 +27,7 @@ it.each([
   ['HOPE', 'HOPELESS'],
   ['HOPEFULLY', 'HOPEFUL'],
   ['HOPEFULNESS', 'HOPE'],
+  ['GRATEFUL', 'UNGRATEFUL'],
   ['READ', 'READABLE'],
   ['SING', 'SANG'],
   ['FIND', 'FOUND'],
@@ -45,6 +46,10 @@ it.each([
   ['PLAY', 'DISPLAY'],
   ['CORD', 'RECORD'],
   ['TARN', 'TARNISH'],
+  ['GRATE', 'GRATEFUL'],
+  ['GRATE', 'UNGRATEFUL'],
+  ['COME', 'COMELY'],
+  ['COME', 'COMELINESS'],
 ])('[LX7] %s shares no root with %s', async (word, other) => {
   expect(await relatedTo(word, other)).toEqual([])
   expect(await relatedTo(other, word)).toEqual([])

@@ -26,6 +26,27 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   WORST: 'bad',
 }
 
+/** Words that only seem to be built on another one. */
+const FALSE_STEMS: Readonly<Record<string, string>> = {
+  AMENABLE: 'AMEN',
+  BASHFUL: 'BASH',
+  COMELY: 'COME',
+  COMPLY: 'COMP',
+  GINGERLY: 'GINGER',
+  GRATEFUL: 'GRATE',
+  LISTLESS: 'LIST',
+  PARCHMENT: 'PARCH',
+  PEARLY: 'PEAR',
+  PIMPLY: 'PIMP',
+  SINGLY: 'SING',
+  STABLY: 'STAB',
+  SUPPLEMENT: 'SUPPLE',
+  TRIPLY: 'TRIP',
+  UNDIES: 'DIES',
+  UNGRATEFUL: 'UNGRATE',
+  UNIONS: 'IONS',
+}
+
 interface Known {
   /** The words that the player has met. */
   words: Iterable<string>
@@ -80,7 +101,7 @@ function rootsOf(word: string, isMet: (word: string) => boolean): Set<string> {
 function stemsOf(form: string): string[] {
   const bare = BEGINNINGS.filter(part => form.startsWith(part)).map(part => form.slice(part.length))
   const cut = ENDINGS.filter(part => form.endsWith(part)).map(part => form.slice(0, -part.length))
-  return [...bare, ...cut.flatMap(spellingsOf)]
+  return [...bare, ...cut.flatMap(spellingsOf)].filter(stem => stem !== FALSE_STEMS[form])
 }
 
 /** HAPPI(NESS) is HAPPY. */
