@@ -4,13 +4,14 @@ export const honeyedTongue: Perk = {
   id: 'honeyed-tongue',
   name: 'Honeyed Tongue',
   description:
-    'After a pangram or a word of eight letters in a hive, the first two wrong groups of your next Word Web cost nothing.',
+    'After a pangram or a word of eight letters or more in a hive, the first two wrong groups of your next Word Web cost nothing.',
   category: 'mastery',
   rarity: 'rare',
   effect: {
     type: 'carry',
     value: 2,
-    description: 'A pangram or a word of 8 letters forgives 2 wrong groups in the next Word Web',
+    description:
+      'A pangram or a word of 8 or more letters forgives 2 wrong groups in the next Word Web',
   },
   unlockCondition: { type: 'pangrams', value: 5, description: 'Find 5 pangrams' },
   gameTypes: ['hive-builder', 'word-web'],

@@ -121,6 +121,16 @@ describe('each joining perk', () => {
     expect(carriedAfter('pollinator', 'node-b', { longestWord: 6 })).toEqual([])
   })
 
+  it.each(['long-breath', 'honeyed-tongue', 'pollinator'])(
+    '[PK8] both texts of %s say that a longer word counts too',
+    id => {
+      const { description, effect } = perkOf(id) ?? {}
+      expect(description).toMatch(/(seven|eight) letters or more/)
+      expect(effect?.description).toMatch(/[78] or more letters/)
+      expect(carriedAfter(id, 'node-b', { longestWord: 9 })).not.toEqual([])
+    },
+  )
+
   it('[PK8] Blue Thread names a theme for a kindred word, also if the word was not found', () => {
     const lost = { result: 'defeat' } as const
     expect(carriedAfter('blue-thread', 'b1', { hasKindredWord: true }, lost)).toEqual([

@@ -10,7 +10,8 @@ export const longBreath: Perk = {
   effect: {
     type: 'carry',
     value: 1,
-    description: 'A hive word of 7 letters gives 1 guess and 1 letter in the next Word Seeker',
+    description:
+      'A hive word of 7 or more letters gives 1 guess and 1 letter in the next Word Seeker',
   },
   unlockCondition: { type: 'words_found', value: 250, description: 'Find 250 words' },
   gameTypes: ['hive-builder', 'twistle'],

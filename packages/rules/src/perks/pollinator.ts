@@ -9,7 +9,7 @@ export const pollinator: Perk = {
   effect: {
     type: 'carry',
     value: 2,
-    description: 'A hive word of 7 letters shows 2 letters of this realm’s boss',
+    description: 'A hive word of 7 or more letters shows 2 letters of this realm’s boss',
   },
   unlockCondition: { type: 'pangrams', value: 12, description: 'Find 12 pangrams' },
   gameTypes: ['hive-builder', 'forgotten-word'],
