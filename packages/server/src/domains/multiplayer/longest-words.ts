@@ -1,3 +1,4 @@
+import { isFitToShow } from '@lexiverse/content'
 import { type HivePuzzle, judgeHiveWord, type MoveLog, seatWithKey } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import { readLog } from '../../platform/stored-log.ts'
@@ -9,11 +10,12 @@ interface Place {
   nodeId: string
 }
 
-/** Words outside the puzzle's lists, which players have added themselves, are not shown to others. */
-function longestIn(moves: MoveLog, puzzle: string): string {
+/** Soft words, and words outside the puzzle's lists, which players have added themselves, are not shown to others. */
+export function longestIn(moves: MoveLog, puzzle: string): string {
   const hive = JSON.parse(puzzle) as HivePuzzle
   const words = moves
     .map(({ type, word }) => (type === 'word' ? String(word).toUpperCase() : ''))
+    .filter(isFitToShow)
     .filter(word => ['answer', 'bonus'].includes(judgeHiveWord(hive, word)))
   return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '')
 }
