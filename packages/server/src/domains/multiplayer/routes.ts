@@ -165,7 +165,7 @@ export function multiplayerRoutes(
     const playerId = actingPlayer(caller)
     const room = await ownRoom(params.code, playerId)
     if (!room) throw new ApiError('not-found', roomTexts.notFound)
-    return { words: await watchedWords(db, room, playerId, query.participantId, puzzles) }
+    return { words: await watchedWords(platform, room, playerId, query.participantId, puzzles) }
   })
 
   /** Applies a change that only somebody seated can ask for. */

@@ -1,8 +1,9 @@
 import { api } from '@lexiverse/contract'
-import type { HivePuzzle } from '@lexiverse/rules'
+import { bossAt, type HivePuzzle } from '@lexiverse/rules'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addWord } from '../../test-kit/add-word.ts'
 import { losingLog, yieldingLog } from '../../test-kit/losing-log.ts'
+import { partyAtBoss } from '../../test-kit/shared-boss.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
 import { playersOf, TestRooms } from '../../test-kit/test-room.ts'
 import { winningLog } from '../../test-kit/winning-log.ts'
@@ -67,6 +68,29 @@ it('[LO72] tells no word that we do not show, though it is allowed as a guess', 
   const query = { participantId: 'p2' }
   const { words } = await watcher.call(api.multiplayer.watchedWords, { params, query })
   expect(words?.toSorted()).toEqual(['', 'GEESE'])
+})
+
+it('[LO72] tells no slur that runs together with other letters at a boss', async () => {
+  const party = await partyAtBoss(testRooms, 2, { boss: 'own' })
+  const [watcher, friend] = playersOf(party)
+  const boss = bossAt(1)
+  const watched = await friend.open(boss)
+  party.sockets[1].progress({
+    level: 1,
+    nodeId: boss,
+    game: 'forgotten-word',
+    status: 'playing',
+  })
+  await party.sockets[0].waitFor('moved')
+  const guesses = ['FUCKYOU', 'ABCDEFG', 'GEESE']
+  const moves = guesses.map((word, i) => ({ type: 'guess', word, at: 200 * (i + 1) }))
+  expect((await friend.save(watched, moves)).status).toBe(200)
+  const open = await watcher.open(boss)
+  await watcher.complete(open, yieldingLog(open))
+  const params = { code: party.people[0].seat.sessionId }
+  const query = { participantId: 'p2' }
+  const { words } = await watcher.call(api.multiplayer.watchedWords, { params, query })
+  expect(words).toEqual(['', 'ABCDEFG', 'GEESE'])
 })
 
 it('[LO72] keeps the place of a word that players have added, and tells nothing of other rules', async () => {

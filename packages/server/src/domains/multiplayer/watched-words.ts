@@ -14,8 +14,9 @@ import {
   type TwistleState,
   type WordWebState,
 } from '@lexiverse/rules'
-import type { Db } from '../../platform/database/database.ts'
+import type { Dictionary, Platform } from '../../platform/platform.ts'
 import { type LogColumns, readLog } from '../../platform/stored-log.ts'
+import { isUnfitGuess } from '../../platform/unfit-guess.ts'
 import type { PuzzleAttempt, PuzzleService } from '../services.ts'
 import { runsOfRoom } from './membership.ts'
 import type { RoomRecord } from './repository.ts'
@@ -39,11 +40,19 @@ const wordsOf: Record<GameType, (state: never, stored: HivePuzzle) => string[]> 
 type Watched = LogColumns & { puzzle: string }
 
 /** `puzzle` is the one that was played: with the players' words that counted when the game was opened. */
-function wordsIn({ game, setup }: PuzzleAttempt, puzzle: unknown, watched: Watched): string[] {
+function wordsIn(
+  { game, setup }: PuzzleAttempt,
+  puzzle: unknown,
+  watched: Watched,
+  dictionary: Dictionary,
+): string[] {
   const played = replay(gameOf(game), puzzle, setup, readLog(watched))
   const stored = JSON.parse(watched.puzzle) as HivePuzzle
   const words = played.ok ? wordsOf[game](played.state as never, stored) : []
-  return words.map(word => (isFitToShow(word) ? word.toUpperCase() : ''))
+  // Only a boss takes any letters as a guess.
+  const isShown = (word: string) =>
+    isFitToShow(word) && !(game === 'forgotten-word' && isUnfitGuess(dictionary, word))
+  return words.map(word => (isShown(word) ? word.toUpperCase() : ''))
 }
 
 /**
@@ -51,7 +60,7 @@ function wordsIn({ game, setup }: PuzzleAttempt, puzzle: unknown, watched: Watch
  * again: each try at a star has its own. Null for everybody else. Asked for, and never part of a frame.
  */
 export async function watchedWords(
-  db: Db,
+  { database: { db }, dictionary }: Pick<Platform, 'database' | 'dictionary'>,
   { id, state }: Pick<RoomRecord, 'id' | 'state'>,
   playerId: number,
   participantId: string,
@@ -95,5 +104,5 @@ export async function watchedWords(
   })
   const isOpen = own.some(({ status }) => status === 'open')
   if (!hasEnded || isOpen) return null
-  return wordsIn(attempt, await puzzles.forAttempt(db, attempt), watched)
+  return wordsIn(attempt, await puzzles.forAttempt(db, attempt), watched, dictionary)
 }

@@ -293,6 +293,7 @@ describe('validate-word', () => {
     const reasonOf = async (word: string) =>
       (await player.call(api.puzzles.validateWord, { params: { word } })).reason
     expect(await reasonOf('gypped')).toBe('blocked')
+    expect(await reasonOf('fuckyou')).toBe('blocked')
     expect(await reasonOf('zzzzz')).toBe('unknown')
   })
 })

@@ -1,4 +1,3 @@
-import { isBlocked } from '@lexiverse/content'
 import { api } from '@lexiverse/contract'
 import {
   bossAt,
@@ -15,6 +14,7 @@ import { actingPlayer } from '../../platform/access.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
+import { isUnfitGuess } from '../../platform/unfit-guess.ts'
 import { cluesOf } from './boss-clues.ts'
 import { lockAttempt, requireUnsealed } from './find-attempt.ts'
 import { addWord } from './override-word.ts'
@@ -101,6 +101,9 @@ export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: 
   serve(app, api.puzzles.validateWord, async ({ params }) => {
     const verdict = dictionary.judge(params.word)
     if (verdict.tier !== 'refused') return { valid: true, reason: null }
-    return { valid: false, reason: isBlocked(params.word) ? 'blocked' : verdict.reason }
+    return {
+      valid: false,
+      reason: isUnfitGuess(dictionary, params.word) ? 'blocked' : verdict.reason,
+    }
   })
 }

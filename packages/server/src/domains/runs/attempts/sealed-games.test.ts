@@ -150,8 +150,12 @@ it('[PL50] stores no slur, whichever letters the hive has', async () => {
 
 it('[PL50] folds a guess before it is judged, stored and compared with a repeated one', async () => {
   const sealed = await openSealed(server, 'forgotten-word', 'boss')
-  const slur = await played(sealed, 0, { type: 'guess', word: 'gyp-ped' })
-  expect(slur).toMatchObject({ moveCount: 0, refusal: { code: 'blocked-word' } })
+  for (const word of ['gyp-ped', 'FUCKYOU']) {
+    for (const isTentative of [true, undefined]) {
+      const slur = await played(sealed, 0, { type: 'guess', word, isTentative })
+      expect(slur).toMatchObject({ moveCount: 0, refusal: { code: 'blocked-word' } })
+    }
+  }
   const guess = { type: 'guess', word: 'moun-tain', isWord: true }
   for (let i = 0; i < 2; i++) {
     expect(await played(sealed, 0, guess)).toMatchObject({ moveCount: 1, refusal: null })

@@ -1,9 +1,9 @@
-import { isBlocked } from '@lexiverse/content'
 import type { SealedGame } from '@lexiverse/contract'
 import { BLOCKED_WORD_MESSAGE, gameOf, type MoveLog, type Refused, refuse } from '@lexiverse/rules'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { isUnfitGuess } from '../../../platform/unfit-guess.ts'
 import type { DailyResults, PartyAccess } from '../../services.ts'
 import { isSameMove } from '../replay/move-log.ts'
 import type { Replayer } from '../replay/replay-log.ts'
@@ -30,11 +30,11 @@ export interface SealedMove {
 const NOT_IN_SEALED = ['assist', 'override', 'toll', 'clue']
 
 /** Others may watch a sealed game, so a slur is never stored, whichever letters the puzzle has. */
-function checkSealed(move: Move): Refused | null {
+function checkSealed(move: Move, isUnfit: (word: string) => boolean): Refused | null {
   if (NOT_IN_SEALED.includes(move.type)) {
     return refuse('sealed', 'This is not possible in a sealed game.')
   }
-  const isSlur = 'word' in move && typeof move.word === 'string' && isBlocked(move.word)
+  const isSlur = 'word' in move && typeof move.word === 'string' && isUnfit(move.word)
   return isSlur ? refuse('blocked-word', BLOCKED_WORD_MESSAGE) : null
 }
 
@@ -59,7 +59,7 @@ function moveReader(dictionary: Platform['dictionary']) {
     if (game !== 'forgotten-word' || !isGuess(next)) return { next, doubt: null }
     const { isWord: _, isTentative, ...guess } = next
     const isWord = dictionary.judge(guess.word.toLowerCase(), setup.wordsAt).tier !== 'refused'
-    const isDoubted = isTentative && !isWord && !isBlocked(guess.word)
+    const isDoubted = isTentative && !isWord && !isUnfitGuess(dictionary, guess.word, setup.wordsAt)
     const message = `We do not know the word ${guess.word}.`
     return {
       next: { ...guess, ...(isWord && { isWord }) },
@@ -97,7 +97,8 @@ export function sealedGames(
   const takeNext = async (tx: Db, open: LockedAttempt, move: Move, limitGrowth: LimitGrowth) => {
     const { run, attempt } = open
     const moves = [...attempt.moves, move]
-    const taken = checkSealed(move) ?? (await replayer.tryLog(tx, attempt, moves))
+    const isUnfit = (word: string) => isUnfitGuess(dictionary, word, attempt.setup.wordsAt)
+    const taken = checkSealed(move, isUnfit) ?? (await replayer.tryLog(tx, attempt, moves))
     if (!taken.ok) return describeStored(tx, attempt, taken.refusal)
     limitGrowth('moves', 1)
     if (taken.outcome) await settle(tx, open, moves)

@@ -105,7 +105,10 @@ describe('a boss that the party shares', () => {
     const party = await atBoss(2)
     const [first, second] = playersOf(party)
     const [one, other] = [await first.open(BOSS), await second.open(BOSS)]
-    expect((await guess(first, one, 'cunt')).refusal?.code).toBe('blocked-word')
+    for (const slur of ['cunt', 'FUCKYOU']) {
+      expect((await guess(first, one, slur)).refusal?.code).toBe('blocked-word')
+    }
+    expect(await pointsOf(first)).toBe(5)
     party.sockets[1].send('leave')
     await party.sockets[0].waitFor('left')
     expect((await askGuess(second, other, 'COALS')).status).toBe(403)

@@ -1,4 +1,3 @@
-import { isBlocked } from '@lexiverse/content'
 import type { SharedBoss as SharedBossAnswer } from '@lexiverse/contract'
 import {
   AWAITS_REVIVAL,
@@ -14,6 +13,7 @@ import {
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { isUnfitGuess } from '../../../platform/unfit-guess.ts'
 import type { PartyAccess } from '../../services.ts'
 import type { LimitGrowth } from '../attempts/limit-growth.ts'
 import { storeLog } from '../attempts/save-log.ts'
@@ -85,7 +85,7 @@ export function sharedGuesses(
     const taken = takeMove(forgottenWord, state, { type: 'party-guess', at: state.at, ...guess })
     if (!taken.ok) return taken
     // Friends see the word, so a slur is never taken.
-    if (isBlocked(guess.word)) return refuse('blocked-word', BLOCKED_WORD_MESSAGE)
+    if (isUnfitGuess(dictionary, guess.word)) return refuse('blocked-word', BLOCKED_WORD_MESSAGE)
     const verdict = verdictOf(state, taken.state)
     const move = { type: 'guess' as const, ...guess }
     return { ok: true as const, verdict, move, state: taken.state }
