@@ -150,7 +150,9 @@ function guess(
       return accept(nearMiss(state, word, by))
     case 'wrong': {
       const all = [...guesses, word]
-      const missed = by === null ? miss(state, all, word.length) : missOfFriend(state, all, by)
+      const isSoft = 'isSoft' in move && move.isSoft === true
+      const missed =
+        by === null ? miss(state, all, word.length) : missOfFriend(state, all, by, isSoft)
       if (isWord) missed.realWords = [...(state.realWords ?? []), word]
       return accept(missed)
     }

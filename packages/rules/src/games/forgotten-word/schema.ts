@@ -41,6 +41,9 @@ const guessedWord = z
 /** The dictionary knows the word, so that the boss answers it. It changes no outcome. */
 const isWord = z.optional(z.literal(true))
 
+/** A word that we do not show to others, marked by the server: friends are told of the guess, not of the word. */
+const isSoft = z.optional(z.literal(true))
+
 const sharedNumber = z.int().check(z.minimum(1), z.maximum(100))
 
 /** The public id of a participant of the room. */
@@ -63,6 +66,7 @@ export const forgottenWordMoveSchema = z.discriminatedUnion('type', [
     at,
     word: guessedWord,
     isWord,
+    isSoft,
     number: sharedNumber,
   }),
   /** A guess that a friend made there. */
@@ -71,6 +75,7 @@ export const forgottenWordMoveSchema = z.discriminatedUnion('type', [
     at,
     word: guessedWord,
     isWord,
+    isSoft,
     number: sharedNumber,
     by: participantId,
   }),

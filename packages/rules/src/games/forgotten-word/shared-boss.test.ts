@@ -63,6 +63,19 @@ describe('a boss that the party shares', () => {
     expect(state.vitals.mindPoints).toBe(setup.mindPoints.current - 1)
   })
 
+  it('[LO90] tells of a friend’s soft word without it, and takes it only once', () => {
+    const soft = { ...friends('MORON', 2), isWord: true, isSoft: true }
+    const state = stateAfter({}, { ...own('MORONS', 1), isSoft: true }, soft)
+    expect(forgottenWord.view(state)).toMatchObject({
+      guesses: ['MORONS', 'A WORD'],
+      feedback: { text: 'A friend tried a word: not the word. 3 guesses left.' },
+    })
+    expect(JSON.stringify(forgottenWord.view(state))).not.toMatch(/MORON\b/)
+    expect(endOf({}, friends('COALS', 1), soft, own('MORON', 3))).toMatchObject({
+      code: 'already-guessed',
+    })
+  })
+
   it('[LO90] takes guesses in their order only, and each word once', () => {
     expect(endOf({}, own('COALS', 2))).toMatchObject({ code: 'out-of-order' })
     expect(endOf({}, own('COALS', 1), friends('ASHES', 1))).toMatchObject({ code: 'out-of-order' })

@@ -49,17 +49,32 @@ export function carriedAlong(vitals: Vitals): Vitals {
   return vitals.awaitsRevival ? { ...vitals, mindPoints: 1, awaitsRevival: false } : vitals
 }
 
+const HIDDEN_GUESS = 'A WORD'
+
+/** The guesses as they may be shown: soft words of friends are only said to be a word. */
+export function shownBossGuesses({
+  guesses,
+  softGuesses = [],
+}: Pick<ForgottenWordState, 'guesses' | 'softGuesses'>): string[] {
+  return guesses.map(word => (softGuesses.includes(word) ? HIDDEN_GUESS : word))
+}
+
 /** A friend's wrong guess costs this player nothing but one of the common guesses. */
 export function missOfFriend(
   state: ForgottenWordState,
   guesses: string[],
   by: string,
+  isSoft: boolean,
 ): ForgottenWordState {
   const next = { ...state, guesses, ...withAuthor(state, by) }
+  const word = guesses.at(-1) ?? ''
+  if (isSoft) next.softGuesses = [...(state.softGuesses ?? []), word]
   const left = state.maxGuesses - guesses.length
   if (left > 0) {
     const count = left === 1 ? '1 guess' : `${left} guesses`
-    next.feedback = notice(`A friend tried ${guesses.at(-1)}: not the word. ${count} left.`)
+    next.feedback = notice(
+      `A friend tried ${isSoft ? 'a word' : word}: not the word. ${count} left.`,
+    )
   } else {
     next.feedback = fault(`No guesses remain. The word was: ${state.puzzle.word}.`)
     next.status = 'lost'

@@ -28,6 +28,8 @@ export interface ForgottenWordState extends GameState<ForgottenWordPuzzle> {
   nearAuthors?: NearAuthor[]
   /** Guesses that the dictionary knows, the right one aside; absent before the first. */
   realWords?: string[]
+  /** Guesses of friends that are not shown; absent before the first. */
+  softGuesses?: string[]
   /** Whether the boss repeats the letters that a guess shares with the word. */
   hasEcho: boolean
   /** Precession, the second trait of the first boss: an echo waits for the next guess or clue. */

@@ -4,6 +4,7 @@ import { type BossReply, bossReplies } from './boss-reply.ts'
 import { isWordplayOpen, maskUsage } from './clues.ts'
 import { spellingsOf } from './judge-guess.ts'
 import { type Bargain, openBargain, openPlaces } from './reckoning.ts'
+import { shownBossGuesses } from './shared-boss.ts'
 import type { ForgottenWordState, NearAuthor } from './state.ts'
 import { shownDefinition } from './veil.ts'
 
@@ -70,7 +71,7 @@ export function forgottenWordView(state: ForgottenWordState): ForgottenWordView 
     usage: openClues.includes('usage') ? maskUsage(puzzle.usage) : null,
     hasWordplay: puzzle.wordplay !== undefined,
     wordplay: isWordplayOpen(state) ? (puzzle.wordplay?.clue ?? null) : null,
-    guesses: state.guesses,
+    guesses: shownBossGuesses(state),
     authors: state.authors ?? null,
     nearMisses: state.nearMisses ?? [],
     nearAuthors: state.nearAuthors ?? [],

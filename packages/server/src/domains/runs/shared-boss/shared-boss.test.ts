@@ -62,6 +62,18 @@ describe('a boss that the party shares', () => {
     expect([await pointsOf(first), await pointsOf(second)]).toEqual([4, 5])
   })
 
+  it('[LO90] marks a soft word, so that friends are told only that a word was tried', async () => {
+    const [first, second] = playersOf(await atBoss(2))
+    const [one, other] = [await first.open(BOSS), await second.open(BOSS)]
+    const made = await guess(first, one, 'CRIPPLE')
+    expect(made).toMatchObject({ refusal: null, moves: [{ type: 'party-guess', isSoft: true }] })
+    const seen = await readBoss(second, other)
+    expect(seen.moves).toMatchObject([{ type: 'friend-guess', isSoft: true }])
+    expect((await saveLog(first, one, guessesIn(made))).status).toBe(200)
+    expect((await saveLog(second, other, guessesIn(seen))).status).toBe(200)
+    expect((await guess(second, other, 'CRIPPLE')).refusal?.code).toBe('already-guessed')
+  })
+
   it('[LO90] takes a guess that is sent twice once, and no word that a friend has tried', async () => {
     const [first, second] = playersOf(await atBoss(2))
     const [one, other] = [await first.open(BOSS), await second.open(BOSS)]

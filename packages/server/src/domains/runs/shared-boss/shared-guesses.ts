@@ -1,3 +1,4 @@
+import { isFitToShow } from '@lexiverse/content'
 import type { SharedBoss as SharedBossAnswer } from '@lexiverse/contract'
 import {
   AWAITS_REVIVAL,
@@ -43,6 +44,17 @@ function verdictOf(before: ForgottenWordState, after: ForgottenWordState): Share
   return after.guesses.length > before.guesses.length ? 'wrong' : 'near'
 }
 
+/** What is a word, and what friends are not shown, is judged here, not by the browser. */
+function readGuess({ judge }: Platform['dictionary'], typed: string, number: number) {
+  const word = foldSpelling(typed)
+  return {
+    word,
+    number,
+    ...(judge(word.toLowerCase()).tier !== 'refused' && { isWord: true as const }),
+    ...(!isFitToShow(word) && { isSoft: true as const }),
+  }
+}
+
 const describe = (
   { id }: AttemptRecord,
   moves: readonly SharedMove[],
@@ -80,8 +92,7 @@ export function sharedGuesses(
   const judge = (state: ForgottenWordState, word: string, number: number) => {
     // Guesses of the party are taken then; a new one of this player is not.
     if (state.vitals.awaitsRevival) return AWAITS_REVIVAL
-    const isWord = dictionary.judge(foldSpelling(word).toLowerCase()).tier !== 'refused'
-    const guess = { word: foldSpelling(word), number, ...(isWord && { isWord: true as const }) }
+    const guess = readGuess(dictionary, word, number)
     const taken = takeMove(forgottenWord, state, { type: 'party-guess', at: state.at, ...guess })
     if (!taken.ok) return taken
     // Friends see the word, so a slur is never taken.

@@ -21,6 +21,8 @@ interface Guess {
   /** The place among the guesses of the party, from 1. */
   number: number
   isWord?: true
+  /** We do not show the word to friends. */
+  isSoft?: true
 }
 
 interface WonClue {

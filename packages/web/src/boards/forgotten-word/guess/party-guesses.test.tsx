@@ -73,6 +73,22 @@ describe('the guesses of the party', () => {
     expect(shown()[0]).toContain('A friend who has left')
     expect(screen.getByText(/2 guesses left for the party/)).toBeDefined()
   })
+
+  it('[LO90] say of the soft words of friends only that they are words', async () => {
+    openBoard('forgotten-word', ForgottenWordBoard, {
+      puzzle,
+      setup: { runKind: 'multiplayer', sharedBoss: { id: 3, maxGuesses: 5 } },
+      moves: [
+        { ...guessOf('p2', 'MORON', 1), isWord: true, isSoft: true },
+        { ...guessOf('p2', 'HAREM', 2), isWord: true, isSoft: true },
+      ],
+    })
+    const list = await screen.findByRole('list', { name: 'Guesses of the party' })
+    const shown = [...list.children].map(({ textContent }) => textContent)
+    expect(shown).toEqual(['BBena word', 'BBena word'])
+    expect(document.body.textContent).not.toMatch(/moron|harem/i)
+  })
+
   it('[LO90] show a misspelling with its author, in its place', async () => {
     openBoard('forgotten-word', ForgottenWordBoard, {
       puzzle,

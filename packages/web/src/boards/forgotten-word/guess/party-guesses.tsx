@@ -45,13 +45,14 @@ const DISC_SIZE = 26
 export function PartyGuesses({ view }: PartyGuessesProps) {
   const room = useStore(roomStore, ({ room }) => room)
   const people = room?.state.participants ?? []
-  const made = guessesMade(view).map(({ author, ...guess }) => {
+  const made = guessesMade(view).map(({ author, ...guess }, place) => {
     const id = author ?? room?.you.deviceId
     const seat = people.findIndex(person => person.id === id)
     const person = people[seat]
     const isYou = author === null
     return {
       ...guess,
+      place,
       isYou,
       name: isYou ? 'You' : (person?.nickname ?? 'A friend who has left'),
       nickname: person?.nickname ?? '?',
@@ -62,14 +63,16 @@ export function PartyGuesses({ view }: PartyGuessesProps) {
   if (made.length === 0) return null
   return (
     <ul className={css.guesses} aria-label="Guesses of the party">
-      {made.toReversed().map(({ word, isYou, isRight, isNear, name, nickname, colour, emblem }) => (
-        <li key={word} data-right={isRight || undefined}>
-          <FriendDisc {...{ colour, emblem, isYou }} name={nickname} size={DISC_SIZE} />
-          <bdi>{name}</bdi>
-          <b>{word.toLowerCase()}</b>
-          {isNear && <small>nearly</small>}
-        </li>
-      ))}
+      {made
+        .toReversed()
+        .map(({ word, place, isYou, isRight, isNear, name, nickname, colour, emblem }) => (
+          <li key={place} data-right={isRight || undefined}>
+            <FriendDisc {...{ colour, emblem, isYou }} name={nickname} size={DISC_SIZE} />
+            <bdi>{name}</bdi>
+            <b>{word.toLowerCase()}</b>
+            {isNear && <small>nearly</small>}
+          </li>
+        ))}
     </ul>
   )
 }

@@ -63,14 +63,14 @@ export function GuessAnswers({ view, boss }: GuessAnswersProps) {
   const answered = view.guesses.flatMap((guess, i) => {
     const reply = view.replies[i]
     return reply && (reply.step || reply.echo !== null || reply.isEchoLate)
-      ? [{ guess, ...reply }]
+      ? [{ guess, place: i, ...reply }]
       : []
   })
   if (!voice || answered.length === 0) return null
   return (
     <ul className={css.answers} aria-label={`What ${voice.name} told you`}>
-      {answered.map(({ guess, step, echo, isEchoLate }) => (
-        <li key={guess}>
+      {answered.map(({ guess, place, step, echo, isEchoLate }) => (
+        <li key={place}>
           <b>{guess.toLowerCase()}</b>
           {step && (
             <span className={css.warmth} data-step={step}>

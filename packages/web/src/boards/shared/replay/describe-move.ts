@@ -32,7 +32,7 @@ export function describeMove({ move, state }: ReplayStep, before: GameState): st
     case 'restore':
       return `The letter ${move.letter} restored for a mind point`
     case 'friend-guess':
-      return withFeedback(`${move.word} by a friend`, state)
+      return withFeedback(`${move.isSoft ? 'A word' : move.word} by a friend`, state)
     case 'friend-clue':
       return `A friend opens the ${move.clue}`
     case 'clue':

@@ -1,4 +1,4 @@
-import { type ForgottenWordState, maskUsage } from '@lexiverse/rules'
+import { type ForgottenWordState, maskUsage, shownBossGuesses } from '@lexiverse/rules'
 import { curly } from '../../../../ui/curly.ts'
 import css from './pictures.module.css'
 
@@ -8,7 +8,8 @@ interface ForgottenWordPictureProps {
 }
 
 export function ForgottenWordPicture({ state, isLast }: ForgottenWordPictureProps) {
-  const { puzzle, guesses, openClues, status, maxGuesses } = state
+  const { puzzle, openClues, status, maxGuesses } = state
+  const guesses = shownBossGuesses(state)
   const answer = puzzle.word.toUpperCase()
   return (
     <div className={css.forgotten}>
