@@ -69,7 +69,7 @@ function Leaf({ facts }: { readonly facts: WordFacts }) {
           {curly(sense)}
         </p>
       ))}
-      {senses.length === 0 && <p>Our dictionaries have no meaning for this word.</p>}
+      {senses.length === 0 && <p>We have no meaning for this word here.</p>}
       {forgotten && (
         <>
           <h3>Where it comes from</h3>

@@ -74,7 +74,7 @@ it('[CO22] leaves out how common a word is that the lexicon does not hold', asyn
 
 it('[CO23] says that a word has no meaning here, and where to look', async () => {
   show(described(null))
-  expect(await screen.findByText('Our dictionaries have no meaning for this word.')).toBeDefined()
+  expect(await screen.findByText('We have no meaning for this word here.')).toBeDefined()
   expect(link(/Look it up on Wiktionary/).href).toBe('https://en.wiktionary.org/wiki/stopped')
 })
 

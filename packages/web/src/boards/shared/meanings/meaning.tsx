@@ -47,7 +47,7 @@ function Description({
   readonly described: Described
 }) {
   if (!meaning) {
-    return <p className={css.quiet}>Our dictionaries have no meaning for this word.</p>
+    return <p className={css.quiet}>We have no meaning for this word here.</p>
   }
   const { lemma, partOfSpeech, senses } = meaning
   const facts = [partOfSpeech, lemma !== word && `form of ${lemma}`, frequencyOf(commonness)]
