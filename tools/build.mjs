@@ -52,8 +52,10 @@ const steps = [
   },
 ]
 
-export async function build() {
-  for (const { name, title, reads, withTests, makes, work } of steps) {
+/** Without names, every step. */
+export async function build(...names) {
+  const wanted = steps.filter(({ name }) => names.length === 0 || names.includes(name))
+  for (const { name, title, reads, withTests, makes, work } of wanted) {
     const stamp = `${root}.cache/stamps/${name}`
     const now = fingerprint(reads, { withTests })
     const isFresh = existsSync(root + makes) && readIfThere(stamp) === now
@@ -76,6 +78,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await main(async () => {
     requireNode()
     await installPackages()
-    await build()
+    await build(...process.argv.slice(2))
   })
 }

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Audit, auditContent, type Stock } from './audit.ts'
 import { contentFiles, readStock } from './content-files.ts'
@@ -114,7 +114,6 @@ function print({ title, counts, problems }: Audit): void {
 }
 
 const files = contentFiles(fileURLToPath(new URL('../dist', import.meta.url)))
-if (!existsSync(files.lexicon)) await import('./build.ts')
 
 const lexicon = openLexicon(files.lexicon)
 const stock = readAllStock(files)
