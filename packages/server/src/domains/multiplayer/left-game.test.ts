@@ -1,5 +1,6 @@
 import { api } from '@lexiverse/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { yieldingLog } from '../../test-kit/losing-log.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
 import { playersOf, TestRooms } from '../../test-kit/test-room.ts'
 import { winningLog } from '../../test-kit/winning-log.ts'
@@ -59,17 +60,31 @@ it('[LO33] nothing is opened in a realm that the party has left', async () => {
   expect(await enter('boss:usage')).toContain('this clue stays closed')
 })
 
-it('[LO33] games that are open at the last victory are taken up again, and each pays', async () => {
-  const [friend, player] = playersOf(await testRooms.journey(2))
-  for (const one of [friend, player]) {
+const toLastRealm = async (...players: TestPlayer[]) => {
+  for (const one of players) {
     await testRooms.changeRun(one, run => ({ ...run, level: 3, openedLevels: [3] }))
   }
+}
+
+/** Two players in the last realm, where all stars are open. */
+const lastRealm = async () => {
+  const players = playersOf(await testRooms.journey(2))
+  await toLastRealm(...players)
+  return players
+}
+
+const winJourney = async (player: TestPlayer) => {
+  const last = await player.open('boss', 'forgotten-word', 3)
+  await player.complete(last, winningLog(last))
+  expect((await testRooms.runOf(player)).status).toBe('victory')
+}
+
+it('[LO33] games that are open at the last victory are taken up again, and each pays', async () => {
+  const [friend, player] = await lastRealm()
   const web = await player.open('node-a', 'word-web', 3)
   const boss = await player.open('boss', 'forgotten-word', 3)
   await player.save(web, winningLog(web).slice(0, 1))
-  const last = await friend.open('boss', 'forgotten-word', 3)
-  await friend.complete(last, winningLog(last))
-  expect((await testRooms.runOf(player)).status).toBe('victory')
+  await winJourney(friend)
   expect(await openOf(player)).toEqual([
     { level: 3, nodeId: 'node-a', game: web.game },
     { level: 3, nodeId: 'boss', game: 'forgotten-word' },
@@ -86,4 +101,35 @@ it('[LO33] games that are open at the last victory are taken up again, and each 
   expect(await enter('boss:usage', 'time-trial')).toContain('this clue stays closed')
   expect(await player.complete(boss, winningLog(boss))).toMatchObject({ result: 'victory' })
   expect(await openOf(player)).toEqual([])
+})
+
+it('[LO33] the player who ends the journey keeps their own open games too, and they pay', async () => {
+  const [player] = await lastRealm()
+  const web = await player.open('node-a', 'word-web', 3)
+  await winJourney(player)
+  expect(await openOf(player)).toEqual([{ level: 3, nodeId: 'node-a', game: web.game }])
+  const { result, rewards } = await player.complete(web, winningLog(web))
+  expect([result, rewards.score > 0]).toEqual(['victory', true])
+})
+
+it('[LO33] a defeat of the whole party closes the open games of everybody', async () => {
+  const [friend, player] = await lastRealm()
+  const left = [
+    { one: friend, web: await friend.open('node-a', 'word-web', 3) },
+    { one: player, web: await player.open('node-a', 'word-web', 3) },
+  ]
+  const lose = async (one: TestPlayer) => {
+    const open = await one.open('node-b', 'word-web', 3)
+    await testRooms.changeRun(one, run => ({
+      ...run,
+      mindPoints: { ...run.mindPoints, current: 1 },
+    }))
+    await one.complete(open, yieldingLog(open))
+  }
+  await lose(friend)
+  await lose(player)
+  for (const game of left) {
+    expect((await testRooms.runOf(game.one)).status).toBe('defeat')
+    expect((await game.one.report(game.web, winningLog(game.web))).status).toBe(409)
+  }
 })

@@ -20,6 +20,7 @@ import {
 import type { Db } from '../../../platform/database/database.ts'
 import type { PartyAccess } from '../../services.ts'
 import type { AttemptCloser } from '../attempts/close-attempts.ts'
+import { hasOpenGames } from '../journeys/open-run.ts'
 import type { LockedPlayer } from '../player/lock-player.ts'
 import { savePlayerRecord } from '../player/save-player-record.ts'
 import { canonicalLog } from '../replay/move-log.ts'
@@ -82,9 +83,10 @@ export async function settleResult(
   const isRunComplete = saved.record.status !== 'open'
   // The finale closes the map, and with it the games that are still open there.
   const isMapClosed = isRunComplete || finaleNodeAt(saved.record) !== null
-  // After the victory of a party each open game still pays, so the end of one does not close the others.
+  // After the victory of a party each open game still pays, also those of the player who ended the journey.
+  const stillPay = isRunComplete && hasOpenGames(saved.record)
   const wasOpen = run.record.status === 'open'
-  if (isMapClosed && wasOpen && !isFollowing) await closer.closeAll(tx, run, now)
+  if (isMapClosed && !stillPay && wasOpen && !isFollowing) await closer.closeAll(tx, run, now)
   else await chargeBoss(tx, replayer, attempt, game)
   if (result === 'victory') await shareClue(tx, party, saved, attempt)
   await countForPlayer(tx, ended, finished, settlement)
