@@ -74,8 +74,11 @@ export function glyphUse({ database }: Platform, runs: RunAccess) {
       const glyph = requiredGlyph(request.glyphId)
       const player = await runs.lockPlayer(tx, request.playerId)
       const run = await runs.lockOpen(tx, request.playerId, request.runId)
-      if (!run) throw new ApiError('run-closed', 'No journey is open.')
       const isOnMap = request.attemptId === null && request.game === null
+      // Games that a party has left open when it won still take glyphs; its map no longer does.
+      if (!run || (isOnMap && run.record.status !== 'open')) {
+        throw new ApiError('run-closed', 'No journey is open.')
+      }
       const used = await (isOnMap ? spendOnMap : spendInGame)(tx, run, request, player)
       return {
         success: true,

@@ -1,6 +1,6 @@
 import { api } from '@lexiverse/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { yieldingLog } from '../../test-kit/losing-log.ts'
+import { losingLog, yieldingLog } from '../../test-kit/losing-log.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
 import { playersOf, TestRooms } from '../../test-kit/test-room.ts'
 import { winningLog } from '../../test-kit/winning-log.ts'
@@ -132,4 +132,37 @@ it('[LO33] a defeat of the whole party closes the open games of everybody', asyn
     expect((await testRooms.runOf(game.one)).status).toBe('defeat')
     expect((await game.one.report(game.web, winningLog(game.web))).status).toBe(409)
   }
+})
+
+it('[LO33] glyphs work in a game that is taken up after the last victory, and not on its map', async () => {
+  const [friend, player] = playersOf(await testRooms.journey(2))
+  await testRooms.changeRun(player, run => ({
+    ...run,
+    glyphs: ['second-dawn', 'mending'].map(glyphId => ({ glyphId, quantity: 1 })),
+    mindPoints: { ...run.mindPoints, current: 1 },
+  }))
+  const web = await player.open('node-a')
+  const lost = losingLog({ ...web, setup: { ...web.setup, glyphs: [] } })
+  await player.save(web, lost)
+  expect((await testRooms.runOf(player)).mindPoints.current).toBe(0)
+  await toLastRealm(friend, player)
+  await winJourney(friend)
+  const params = { playerId: player.id }
+  const held = async () =>
+    (await player.call(api.glyphs.inventory, { params })).glyphs.map(({ id }) => id)
+  expect(await held()).toEqual(['second-dawn', 'mending'])
+  const use = (glyphId: string, more: object = {}) =>
+    player.ask(api.glyphs.use, { body: { playerId: player.id, glyphId, ...more } })
+  expect(await use('mending')).toMatchObject({ status: 409, body: { code: 'run-closed' } })
+  const { status, body } = await use('second-dawn', { attemptId: web.attemptId })
+  expect(status).toBe(200)
+  expect(await player.call(api.glyphs.effects, { params })).toMatchObject([
+    { glyphId: 'second-dawn', attemptId: web.attemptId },
+  ])
+  const { useId } = body as { useId: string }
+  const at = lost.at(-1)?.at ?? 0
+  const risen = [...lost, { type: 'glyph', at, glyphId: 'second-dawn', useId }]
+  expect((await player.save(web, risen)).status).toBe(200)
+  expect((await testRooms.runOf(player)).mindPoints.current).toBeGreaterThan(0)
+  expect(await held()).toEqual(['mending'])
 })

@@ -14,7 +14,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { PuzzleService } from '../services.ts'
 import type { AttemptCloser } from './attempts/close-attempts.ts'
 import { starAccess } from './attempts/enter-star.ts'
-import { lockOpen, openJourney, replaceRun } from './journeys/open-run.ts'
+import { hasOpenGames, lockOpen, openJourney, replaceRun } from './journeys/open-run.ts'
 import { abandonRivals, findOpenCampaign, type Rivals } from './journeys/rival-runs.ts'
 import {
   equippedPerks,
@@ -72,12 +72,12 @@ export function runAccess(
   const { clock } = platform
   const replayer = createReplayer(platform, puzzles, charge)
 
-  /** The run with this id if it is open; without an id, the open campaign or else the open party run. */
+  /** The run with this id if games can be open in it; without an id, the open campaign or else the open party run. */
   const findOpen = async (db: Db, playerId: number, runId: number | null) => {
     const runs = runRepository(db)
     if (runId !== null) {
       const named = await runs.find(runId, playerId)
-      return named?.record.status === 'open' ? named : null
+      return named && hasOpenGames(named.record) ? named : null
     }
     return (
       (await runs.findOpen(playerId, 'campaign')) ??
