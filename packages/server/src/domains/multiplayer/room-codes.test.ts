@@ -122,6 +122,38 @@ describe('a code', () => {
     ])
   })
 
+  it('[MP13] that is right is found by a whole class at once, of an open and of an ended room', async () => {
+    const { db } = testRooms.server.platform.database
+    const codes = new RoomCodes(db, true, () => 0)
+    const { seat } = await testRooms.create()
+    const ended = await openEndedRoom()
+    const askAll = async (code: string) => {
+      const pupils = Array.from({ length: 60 }, (_, n) => ({
+        playerId: 900_000 + n,
+        address: '203.0.113.11',
+      }))
+      const answers = await Promise.all(pupils.map(pupil => codes.find(code, pupil)))
+      return new Set(answers.map(answer => (answer.room ? 'found' : answer.reason)))
+    }
+    expect(await askAll(seat.sessionId)).toEqual(new Set(['found']))
+    expect(await askAll(ended)).toEqual(new Set(['session-ended']))
+  })
+
+  it('[MP13] that the database refuses is not charged by the process too', async () => {
+    let hours = 0
+    const { db } = testRooms.server.platform.database
+    const [first, second] = [1, 2].map(() => new RoomCodes(db, true, () => hours * 3_600_000))
+    const caller = { playerId: 999_999, address: '203.0.113.12' }
+    const reason = async (codes: RoomCodes | undefined) => {
+      const found = await codes?.find(codeFrom(1), caller)
+      return found?.room === null ? found.reason : 'found'
+    }
+    for (let n = 0; n < WRONG_CODES.burst; n++) await reason(first)
+    for (let n = 0; n < WRONG_CODES.burst; n++) expect(await reason(second)).toBe('too-many-codes')
+    hours += 8
+    expect([await reason(second), await reason(second)]).toEqual(['not-found', 'not-found'])
+  })
+
   it('[MP13] of a full or an ended room is answered so, and costs a wrong one beyond 200 a day', async () => {
     const { db } = testRooms.server.platform.database
     const codes = new RoomCodes(db, true, () => 0)

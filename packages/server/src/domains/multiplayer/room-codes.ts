@@ -42,7 +42,7 @@ export class RoomCodes {
   readonly #db: Db
   readonly #hasLimits: boolean
   readonly #clock: Clock
-  /** Bounds what this process tries at once, and refuses without the database what is beyond it. */
+  /** Bounds what this process tries at once, before the database has counted it. */
   readonly #chargeWrong: Limiter
   readonly #chargeClosed: Limiter
 
@@ -62,11 +62,14 @@ export class RoomCodes {
     if (room && isSeated(room, playerId)) return { room }
     const mayJoin = room && mayEnter(room.state, keyOf(playerId))
     if (mayJoin && isInviteToken(room.state, invite)) return { room }
-    // Paid back below: charged only afterwards, many guesses at once would all pass.
     const key = addressKey(address)
-    const waitMs = this.#chargeWrong(key) || (await this.#waitOfAll(key))
-    if (waitMs > 0) return { room: null, reason: 'too-many-codes', waitMs }
+    const waitForAll = await this.#waitOfAll(key)
+    if (waitForAll > 0) return { room: null, reason: 'too-many-codes', waitMs: waitForAll }
     const wasEnded = !room && (await repository.wasEnded(code))
+    // Charged before it is known to be wrong, or else many guesses at once would all pass. Nothing is awaited until a
+    // right code is paid back: a class that enters at once must not use up the allowance.
+    const waitMs = this.#chargeWrong(key)
+    if (waitMs > 0) return { room: null, reason: 'too-many-codes', waitMs }
     const isClosed = wasEnded || (mayJoin && isFull(room.state))
     const isFree = isClosed ? this.#chargeClosed(key) === 0 : mayJoin
     if (isFree) this.#chargeWrong(key, -1)
