@@ -36,6 +36,12 @@ describe('the privacy page', () => {
     expect(screen.queryByText(/A room is removed/)).toBeNull()
   })
 
+  it('[PV1] says when a network address is stored, and for how long', () => {
+    open()
+    expect(screen.getByText(/stored only after a wrong room code or a wrong admin/)).toBeTruthy()
+    expect(screen.getByText(/about four hours for each, three weeks at most/)).toBeTruthy()
+  })
+
   it('[PV1] can be read when the times cannot be loaded', async () => {
     open({ 'GET /api/privacy': { status: 500 } })
     expect(await screen.findByText(/could not be loaded/)).toBeTruthy()

@@ -74,9 +74,10 @@ export function topicsFor(terms: PrivacyTerms | null): readonly Topic[] {
     },
     {
       title: 'Network addresses',
-      what: 'The address you call from is counted in memory for a while. It is stored only after a wrong admin password.',
+      what: 'The address you call from is counted in memory for a while. It is stored only after a wrong room code or a wrong admin password.',
       why: 'To stop floods of calls and guessing.',
-      until: 'In memory until the server restarts, at the latest.',
+      until:
+        'In memory until the server restarts, at the latest. After a wrong room code about four hours for each, three weeks at most; after a wrong admin password a day at most.',
     },
     {
       title: 'Cookies',
