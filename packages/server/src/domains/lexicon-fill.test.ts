@@ -42,6 +42,7 @@ const removeOldLogs = () =>
   retention(server.platform, fail, {
     readUpTo: logsReadUpTo,
     forgetInRooms: forgetInOtherRooms,
+    forgetAddresses: async () => undefined,
   }).pass(async () => true)
 
 async function playAll(): Promise<TestPlayer> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { achievementRoutes } from './achievements/routes.ts'
+import { loginLockout } from './admin/login-lockout.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { calibrationRoutes } from './calibration/routes.ts'
 import { moveCircles, shareCircle } from './circles/repository.ts'
@@ -57,10 +58,14 @@ type Register = (app: FastifyInstance, platform: Platform, services: Services) =
 const domains: readonly Register[] = [
   healthRoutes,
   operationsRoutes,
-  (app, platform, { party }) =>
+  (app, platform, { party, rooms }) =>
     retentionRoutes(app, platform, {
       readUpTo: logsReadUpTo,
       forgetInRooms: party.forgetInOtherRooms,
+      forgetAddresses: async () => {
+        await rooms.codes.removeExpired()
+        await loginLockout(platform.database.db).deleteExpired(platform.clock())
+      },
     }),
   adminRoutes,
   (app, platform, { runs, party, daily }) =>

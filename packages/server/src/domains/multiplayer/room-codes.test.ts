@@ -5,6 +5,7 @@ import type { TestPlayer } from '../../test-kit/test-player.ts'
 import { TestRooms } from '../../test-kit/test-room.ts'
 import { TestSocket } from '../../test-kit/test-socket.ts'
 import { CLOSED_ROOMS, RoomCodes, WRONG_CODES } from './room-codes.ts'
+import { wrongCodes } from './wrong-codes.ts'
 
 const DAY_SECONDS = 86_400
 const NOT_FOUND = { status: 404, body: { error: 'Session not found', code: 'not-found' } }
@@ -149,9 +150,10 @@ describe('a code', () => {
       return found?.room === null ? found.reason : 'found'
     }
     for (let n = 0; n < WRONG_CODES.burst; n++) await reason(first)
+    hours += 3
     for (let n = 0; n < WRONG_CODES.burst; n++) expect(await reason(second)).toBe('too-many-codes')
-    hours += 8
-    expect([await reason(second), await reason(second)]).toEqual(['not-found', 'not-found'])
+    hours += 1
+    expect(await reason(second)).toBe('not-found')
   })
 
   it('[MP13] of a full or an ended room is answered so, and costs a wrong one beyond 200 a day', async () => {
@@ -246,6 +248,31 @@ describe('a code', () => {
     expect(await wrongOf([start()], 5)).toBe(0)
     hours += 4
     expect(await wrongOf([start()], 5)).toBe(1)
+  })
+
+  it('[MP13] that is wrong is forgotten when it counts no longer, and after the clock was set back far', async () => {
+    let hours = 24 * 1_000
+    const { db } = testRooms.server.platform.database
+    const codes = new RoomCodes(db, true, () => hours * 3_600_000)
+    const address = '203.0.113.13'
+    const stored = async () => {
+      await codes.removeExpired()
+      const rows = db.selectFrom('wrong_codes').select('full_at').where('address', '=', address)
+      return (await rows.execute()).map(({ full_at }) => full_at / 3_600_000 - hours)
+    }
+    const countWrong = async (times: number) => {
+      const now = hours * 3_600_000
+      for (let n = 0; n < times; n++) await wrongCodes(db, WRONG_CODES).count(address, now)
+    }
+    await countWrong(2)
+    expect(await stored()).toEqual([8])
+    hours += 8
+    expect(await stored()).toEqual([])
+    await countWrong(200)
+    const most = 4 * WRONG_CODES.burst * 4
+    expect(await stored()).toEqual([most])
+    hours -= 1
+    expect(await stored()).toEqual([])
   })
 
   it('[MP13] of one of 1,000 rooms is guessed after more than two years', () => {

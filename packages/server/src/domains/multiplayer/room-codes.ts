@@ -78,6 +78,10 @@ export class RoomCodes {
     return { room: null, reason: wasEnded ? 'session-ended' : 'not-found' }
   }
 
+  async removeExpired(): Promise<void> {
+    await wrongCodes(this.#db, WRONG_CODES).removeExpired(this.#clock())
+  }
+
   /** What the address has to wait for the wrong codes that it has tried at all processes. */
   async #waitOfAll(key: string): Promise<number> {
     return this.#hasLimits ? wrongCodes(this.#db, WRONG_CODES).wait(key, this.#clock()) : 0

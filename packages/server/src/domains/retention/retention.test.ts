@@ -18,6 +18,7 @@ const fail = (error: Error) => {
 const others = {
   readUpTo: async () => Number.POSITIVE_INFINITY,
   forgetInRooms: async () => undefined,
+  forgetAddresses: async () => undefined,
 }
 const kept = () => retention(server.platform, fail, others)
 const pass = () => kept().pass(async () => true)
@@ -171,6 +172,16 @@ describe('the retention', () => {
       .selectAll()
       .execute()
     expect(left).toEqual([])
+  })
+
+  it('[SV28] forgets addresses in each pass, and removes the rest if that fails', async () => {
+    const errors: string[] = []
+    const forgetAddresses = () => Promise.reject(new Error('the database is busy'))
+    const report = ({ message }: Error) => errors.push(message)
+    const { platform } = server
+    await retention(platform, report, { ...others, forgetAddresses }).pass(async () => true)
+    expect(errors).toEqual(['the database is busy'])
+    expect((await kept().report()).measuredAt).toBe(server.clock())
   })
 
   it('[SV28] removes ended rooms and their events', async () => {

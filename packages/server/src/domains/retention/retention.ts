@@ -21,6 +21,8 @@ export interface RetentionReport {
 export interface OtherDomains {
   readUpTo: LogsReadUpTo
   forgetInRooms: ForgetInRooms
+  /** Addresses that are stored for wrong codes and passwords, once these count no longer. */
+  forgetAddresses: () => Promise<void>
 }
 
 /**
@@ -30,7 +32,7 @@ export interface OtherDomains {
 export function retention(
   { config, database, clock }: Platform,
   reportError: (error: Error) => void,
-  { readUpTo, forgetInRooms }: OtherDomains,
+  { readUpTo, forgetInRooms, forgetAddresses }: OtherDomains,
 ) {
   type Step = (after: number, before: number, removal: Removal) => Promise<Batch>
   const steps: Record<Holding['name'], Step> = {
@@ -82,6 +84,7 @@ export function retention(
 
     /** One pass over everything; `rest` is awaited between steps and returns false to stop. */
     async pass(rest: Rest): Promise<void> {
+      await forgetAddresses().catch(reportError)
       // First, so that the sizes are those that remain.
       const isOpen = await packLogs(database, rest).catch(error => {
         reportError(error as Error)
