@@ -9,6 +9,8 @@ const lemmas: Record<string, string> = {
   FIND: 'find',
   CARS: 'car',
   CAR: 'car',
+  IS: 'be',
+  BEEN: 'be',
 }
 const relatedTo = (word: string, ...met: string[]) => {
   const words = new Set([word, ...met])
@@ -33,6 +35,8 @@ it.each([
   ['FIND', 'FOUND'],
   ['FOUNDED', 'FOUND'],
   ['FOUND', 'FIND'],
+  ['BEEN', 'IS'],
+  ['IS', 'BEEN'],
 ])('[LX7] %s shares its root with %s', async (word, other) => {
   expect(await relatedTo(word, other)).toEqual([other])
 })
@@ -62,4 +66,19 @@ it('[LX7] two words share a root only through one that the player has met', asyn
 
 it('[LX7] words of one root come before those of the same letters', async () => {
   expect(await relatedTo('CAR', 'ARC', 'CARS')).toEqual(['CARS', 'ARC'])
+})
+
+it('[LX7] looks up no base form of a word with another initial', async () => {
+  const words = ['SING', 'SANG', 'CARS', 'MOON', 'TREE']
+  const lookedUp: string[] = []
+  const known = {
+    words,
+    isMet: (other: string) => words.includes(other),
+    lemmaOf: (other: string) => {
+      lookedUp.push(other)
+      return lemmas[other] ?? null
+    },
+  }
+  expect(await relatedWords('SING', known, async () => undefined)).toEqual(['SANG'])
+  expect(lookedUp).toEqual(['SING', 'SANG'])
 })

@@ -1,10 +1,11 @@
 const MOST_RELATED = 12
-/** A few milliseconds, as looking up a base form takes some microseconds. */
+/** Less than a millisecond. */
 const WORDS_PER_TURN = 500
 
 /** Beginnings and endings that leave the sense of what they are added to in sight: DIS- and -ER often do not. */
 const BEGINNINGS = ['UN', 'NON', 'OVER', 'UNDER']
 const ENDINGS = ['NESS', 'LESS', 'FUL', 'MENT', 'LY', 'SHIP', 'HOOD', 'ABLE']
+const BUILT = new RegExp(`^(${BEGINNINGS.join('|')})|(${ENDINGS.join('|')})$`)
 /** Shorter parts of words are shared by chance. */
 const LEAST_STEM = 4
 
@@ -65,24 +66,35 @@ export async function relatedWords(
 ): Promise<string[]> {
   const basesOf = (of: string) => [lemmaOf(of), IRREGULAR[of]].filter(base => base != null)
   const bases = basesOf(word)
+  const initials = new Set(bases.map(base => base.charAt(0).toUpperCase()))
   const letters = lettersOf(word)
   const roots = rootsOf(word, isMet)
+  // Looking up a base form takes some microseconds. Its initial is that of the word, except for the forms of BE.
+  const mayShareBase = (other: string) =>
+    initials.has(other.charAt(0)) || other.length < LEAST_STEM || other in IRREGULAR
+  const sharesBase = (other: string) =>
+    mayShareBase(other) && basesOf(other).some(base => bases.includes(base))
+  const sharesRoot = (other: string) =>
+    roots.has(other) ||
+    (BUILT.test(other) && [...rootsOf(other, isMet)].some(root => roots.has(root)))
   const family: string[] = []
   const sameLetters: string[] = []
   let looked = 0
   for (const other of words) {
     if (++looked % WORDS_PER_TURN === 0) await takeTurn()
     if (other === word) continue
-    const isKin =
-      basesOf(other).some(base => bases.includes(base)) ||
-      [...rootsOf(other, isMet)].some(root => roots.has(root))
-    if (isKin) family.push(other)
+    if (sharesBase(other) || sharesRoot(other)) family.push(other)
     else if (lettersOf(other) === letters) sameLetters.push(other)
   }
   return [...family, ...sameLetters].slice(0, MOST_RELATED)
 }
 
-const lettersOf = (text: string): string => [...new Set(text)].sort().join('')
+/** The letters A to Z that a word has, one bit each. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
+}
 
 /** The word, and the words that the player has met which it is built on. */
 function rootsOf(word: string, isMet: (word: string) => boolean): Set<string> {
