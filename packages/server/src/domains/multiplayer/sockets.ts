@@ -4,9 +4,10 @@ import { closeCodes, MAX_FRAME_BYTES } from '@lexiverse/contract'
 import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Platform } from '../../platform/platform.ts'
-import { addressKey, type Limiter, limiter } from '../../platform/rate-limit.ts'
+import { type Limiter, limiter } from '../../platform/rate-limit.ts'
 import type { RequestGuard } from '../../platform/request-guard.ts'
 import { ConnectedPlayer } from './connected-player.ts'
+import { limitSaves, type MaySave } from './limit-saves.ts'
 import type { LocalRooms } from './local-rooms.ts'
 import { PendingTasks } from './pending-tasks.ts'
 import { shutdownLimits } from './shutdown-limits.ts'
@@ -23,16 +24,6 @@ const MAX_PER_PLAYER = 6
 /** After two hostile connections a player can open one in 30 seconds: each costs us a few milliseconds. */
 const HOSTILE_CONNECTIONS = { perSecond: 1 / 30, burst: 2 }
 const MESSAGES_PER_CONNECTION = { perSecond: 20, burst: 60 }
-/**
- * A share that no neighbour can use up: a message every seven seconds is what a player saves in an ordinary game.
- * Many guests of one address have as many shares, so a share allows few at once.
- */
-const SAVED_PER_PLAYER = { perSecond: 1 / 7, burst: 3 }
-/**
- * Beyond their shares all players of an address save so many together. Joins are not counted, because they are limited
- * by the sockets that an address may open.
- */
-const SAVED_PER_ADDRESS = { perSecond: 50, burst: 500 }
 /** No browser sends pings, and a proxy sends few: five a second are answered. */
 const PING_COST = 4
 /** A frame has at most 8 KiB, which no browser and no proxy splits into more parts. */
@@ -70,8 +61,7 @@ export class Sockets {
   readonly #closedConnections: PendingTasks
   readonly #rooms: LocalRooms
   readonly #waitFor: Limiter
-  readonly #waitForShare: Limiter
-  readonly #waitToSave: Limiter
+  readonly #maySave: MaySave
   readonly #chargeHostile: Limiter
   readonly #authorize: ReturnType<typeof upgradeAuthorizer>
   readonly #guard: RequestGuard
@@ -86,8 +76,7 @@ export class Sockets {
     this.#guard = app.guard
     const { limitClock } = app.guard
     this.#waitFor = hasRateLimits ? limiter(MESSAGES_PER_CONNECTION, limitClock) : () => 0
-    this.#waitForShare = hasRateLimits ? limiter(SAVED_PER_PLAYER, limitClock) : () => 0
-    this.#waitToSave = hasRateLimits ? limiter(SAVED_PER_ADDRESS, limitClock) : () => 0
+    this.#maySave = hasRateLimits ? limitSaves(limitClock) : () => true
     this.#chargeHostile = hasRateLimits ? limiter(HOSTILE_CONNECTIONS, limitClock) : () => 0
     this.#authorize = upgradeAuthorizer(app, platform)
     app.server.on('upgrade', (request, socket, head) => {
@@ -124,7 +113,7 @@ export class Sockets {
     const { address, playerId } = caller
     const allowance = {
       spend: (cost: number) => this.#waitFor(connectionId, cost) === 0,
-      save: () => this.#waitForShare(playerId) === 0 || this.#waitToSave(addressKey(address)) === 0,
+      save: () => this.#maySave(playerId, address),
       mayOpenRuns: (amount: number) =>
         this.#guard.waitToStore({ stored: 'games', amount, address }) === 0,
     }
