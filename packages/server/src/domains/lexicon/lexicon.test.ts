@@ -5,13 +5,15 @@ import type {
   TwistlePuzzle,
   WordWebPuzzle,
 } from '@lexiverse/rules'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openStar, playStar } from '../../test-kit/daily-play.ts'
 import { losingLog, yieldingLog } from '../../test-kit/losing-log.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
 import { giveGlyphs } from '../../test-kit/test-run.ts'
 import { useTestApp } from '../../test-kit/use-test-app.ts'
 import { winningLog } from '../../test-kit/winning-log.ts'
+import { playerWords } from './player-words.ts'
+import { lexiconService } from './service.ts'
 
 const server = useTestApp()
 
@@ -44,6 +46,16 @@ const forgetOtherPlays = (attemptId: number, scenarioId: number | null) =>
     .execute()
 
 describe('the lexicon', () => {
+  it('[SV27] charges the page of a word by the words that the player has met, like replays', async () => {
+    const player = await server.newPlayer()
+    await store(player, 'fTARN,SING,SANG')
+    const charge = vi.fn()
+    const words = playerWords(server.platform)
+    const lexicon = lexiconService(server.platform, words, async () => null, charge)
+    expect((await lexicon.word(player.id, 'SING')).related).toEqual(['SANG'])
+    expect(charge.mock.calls).toEqual([[player.id, 0.3]])
+  })
+
   it('[LX1] keeps the words of a game when it is settled, and nothing before', async () => {
     const player = await server.newPlayer()
     await player.startJourney()

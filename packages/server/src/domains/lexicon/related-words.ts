@@ -1,4 +1,5 @@
 const MOST_RELATED = 12
+const A_CODE = 65
 /** Less than a millisecond. */
 const WORDS_PER_TURN = 500
 
@@ -89,10 +90,13 @@ export async function relatedWords(
   return [...family, ...sameLetters].slice(0, MOST_RELATED)
 }
 
-/** The letters A to Z that a word has, one bit each. */
+/** The letters A to Z that a word has, one bit each; the lowest bit for spaces and other characters. */
 function lettersOf(word: string): number {
   let letters = 0
-  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at)
+    letters |= code < A_CODE ? 1 : 1 << (code & 31)
+  }
   return letters
 }
 

@@ -2,6 +2,7 @@ import type { Answer, api } from '@lexiverse/contract'
 import type { ForgottenWordPuzzle } from '@lexiverse/rules'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { RequestGuard } from '../../platform/request-guard.ts'
 import { turnQueue } from '../../platform/turns.ts'
 import { readFilling } from './fill.ts'
 import type { KnownWord } from './known-words.ts'
@@ -14,6 +15,8 @@ import { wordRepository } from './repository.ts'
 import { wordCounter } from './word-counts.ts'
 
 const PAGE = 50
+/** Words that are compared for the price of one replayed move. */
+const WORDS_PER_MOVE = 10
 
 type Words = ReadonlyMap<string, KnownWord>
 type Sky = Answer<typeof api.lexicon.sky>
@@ -25,6 +28,7 @@ export function lexiconService(
   platform: Platform,
   { known, factsOf }: PlayerWords,
   readForgotten: ReadForgotten,
+  chargeReplay: RequestGuard['chargeReplay'],
 ) {
   const { database, dictionary } = platform
   const repository = wordRepository(database.db)
@@ -83,6 +87,7 @@ export function lexiconService(
       const words = await known(playerId)
       const found = words.get(word)
       if (!found) throw new ApiError('not-found', 'You have not met this word yet.')
+      chargeReplay(playerId, words.size / WORDS_PER_MOVE)
       const meetings = await describeMeetings(repository, found)
       return {
         word,

@@ -6,7 +6,7 @@ import { losingLog, yieldingLog } from '../../test-kit/losing-log.ts'
 import type { OpenGame, TestPlayer } from '../../test-kit/test-player.ts'
 import { useTestApp } from '../../test-kit/use-test-app.ts'
 import { winningLog } from '../../test-kit/winning-log.ts'
-import { countGuesses } from './own-play.ts'
+import { countGuesses, ownPlayService } from './own-play.ts'
 
 const server = useTestApp()
 const WEEK_MS = 604_800_000
@@ -122,6 +122,14 @@ describe('how a player plays', () => {
     const counted = await countGuesses(games, takeTurn)
     expect(counted).toEqual([{ word: 'CRANE', times: 500, won: 500 }])
     expect(takeTurn).toHaveBeenCalledTimes(19)
+  })
+
+  it('[SV27] charges the logs that are unpacked, like replays', async () => {
+    const player = await server.newPlayer()
+    for (let n = 0; n < 2; n++) await practise(player, 'twistle', 'easy')
+    const charge = vi.fn()
+    await ownPlayService(server.platform, async () => [], charge)(player.id, {})
+    expect(charge.mock.calls).toEqual([[player.id, 20]])
   })
 
   it('[HY4] counts first guesses, and games that were won with them', async () => {

@@ -2,6 +2,7 @@ import { type OwnPlay, unpackClocks } from '@lexiverse/contract'
 import { difficultyOfRating, type GameType } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { RequestGuard } from '../../platform/request-guard.ts'
 import { type LogColumns, readLog } from '../../platform/stored-log.ts'
 import { turnQueue } from '../../platform/turns.ts'
 import type { LongestWords } from '../services.ts'
@@ -17,9 +18,15 @@ const HOURS = 24
 const MOST_GUESSES = 8
 /** About a millisecond. */
 const LOGS_PER_TURN = 25
+/** A log is charged like the replay of so many moves. */
+const MOVES_PER_LOG = 10
 
 /** How a player plays, from their own games alone. */
-export function ownPlayService({ database, clock }: Platform, longestWords: LongestWords) {
+export function ownPlayService(
+  { database, clock }: Platform,
+  longestWords: LongestWords,
+  chargeReplay: RequestGuard['chargeReplay'],
+) {
   const takeTurn = turnQueue()
   const readSums = async (db: Db, playerId: number, localTime: LocalTime) => {
     const repository = ownPlayRepository(db)
@@ -45,6 +52,7 @@ export function ownPlayService({ database, clock }: Platform, longestWords: Long
   return async (playerId: number, localTime: LocalTime): Promise<OwnPlay> => {
     const { answer, asOf } = await database.readLagging(db => readSums(db, playerId, localTime))
     const { seekers, ...sums } = answer
+    chargeReplay(playerId, seekers.length * MOVES_PER_LOG)
     const firstGuesses = await countGuesses(seekers, takeTurn)
     return { ...sums, firstGuesses, longestWords: await longestWords(playerId), asOf }
   }

@@ -27,7 +27,7 @@ export function statisticsRoutes(
   const statistics = statisticsService(platform, players)
   const stories = storyService(platform, puzzles, isStarAhead)
   const summaries = summaryService(platform, runs)
-  const describeOwnPlay = ownPlayService(platform, longestWords)
+  const describeOwnPlay = ownPlayService(platform, longestWords, app.guard.chargeReplay)
 
   serve(app, api.statistics.overview, () => statistics.overview())
   serve(app, api.statistics.recentRuns, () => statistics.recentRuns())
