@@ -38,6 +38,16 @@ it('[SV27] the meaning of a word costs its address a plain read, though nobody h
   expect(passes('203.0.113.2')).toBe(true)
 })
 
+it('[SV27] a player who has met 20,000 words may open thirty word pages in a minute', () => {
+  let seconds = 0
+  const limits = openLimits(() => seconds * 1_000)
+  for (; seconds < 60; seconds += 2) {
+    limits.countPlayer(api.lexicon.word, { playerId: 1, address: '203.0.113.1' }, reply)
+    limits.chargeReplay(1, 2_000)
+  }
+  limits.countPlayer(read, { playerId: 1, address: '203.0.113.1' }, reply)
+})
+
 describe('a replay', () => {
   it('[SV27] is charged to the address too, however many of its players share the moves', () => {
     const { limits, passes } = atOneMoment()
