@@ -166,16 +166,3 @@ it('[LO33] glyphs work in a game that is taken up after the last victory, and no
   expect((await testRooms.runOf(player)).mindPoints.current).toBeGreaterThan(0)
   expect(await held()).toEqual(['mending'])
 })
-
-it('[CH9] [LO33] a star that a friend has open after the victory is not played back', async () => {
-  const [friend, player] = await lastRealm()
-  const left = await player.open('node-a', 'word-web', 3)
-  const won = await friend.open('node-a', 'word-web', 3)
-  await friend.complete(won, winningLog(won))
-  await winJourney(friend)
-  const params = { playerId: friend.id, attemptId: won.attemptId }
-  const replay = () => friend.ask(api.stories.replay, { params })
-  expect(await replay()).toMatchObject({ status: 409, body: { code: 'not-completed' } })
-  await player.complete(left, winningLog(left))
-  expect((await replay()).status).toBe(200)
-})

@@ -210,7 +210,7 @@ export function storyRepository(db: Db) {
   }
 }
 
-/** Whether another player of the party is still playing this puzzle, or may take it up again after the victory. */
+/** Whether another player of an open party run is still playing this puzzle. */
 export async function isPlayedByParty(
   db: Db,
   asked: { playerId: number; runId: number; scenarioId: number },
@@ -223,7 +223,7 @@ export async function isPlayedByParty(
     .select('attempts.id')
     .where('own.run_id', '=', asked.runId)
     .where('others.player_id', '!=', asked.playerId)
-    .where('runs.status', 'in', ['open', 'victory'])
+    .where('runs.status', '=', 'open')
     .where('attempts.status', '=', 'open')
     .where('attempts.scenario_id', '=', asked.scenarioId)
     .limit(1)

@@ -53,11 +53,8 @@ export function storyService(
       if (date && (await isStarAhead(db, { playerId, date, nodeId: entry.node_id }))) {
         throw new ApiError('not-completed', 'Finish your own journey of this day first.')
       }
-      if (
-        isShared(record) &&
-        scenarioId &&
-        (await isPlayedByParty(db, { playerId, runId, scenarioId }))
-      ) {
+      const isShared = isOfParty(record.kind) && record.status === 'open'
+      if (isShared && scenarioId && (await isPlayedByParty(db, { playerId, runId, scenarioId }))) {
         throw new ApiError('not-completed', 'Others in your party are still playing this puzzle.')
       }
       const puzzle: PlayedPuzzle = puzzles.isBound(played)
@@ -67,10 +64,6 @@ export function storyService(
     },
   }
 }
-
-/** After the victory of a party its players may still finish their open games. */
-const isShared = ({ kind, status }: RunRecord): boolean =>
-  (isOfParty(kind) && status === 'open') || (kind === 'multiplayer' && status === 'victory')
 
 export function describeAttempt(row: AttemptEntry, { scores }: RunRecord): StoryAttempt {
   const isWon = row.status === 'victory'
