@@ -4,6 +4,7 @@ import { rewardsSchema } from './games.ts'
 import { glyphEffectSchema, glyphInventorySchema, glyphViewSchema } from './glyphs.ts'
 import { api } from './index.ts'
 import { perkInventorySchema, perkSchema } from './perks.ts'
+import { storedMovesSchema } from './runs.ts'
 import { expectCall, type Row } from './test-kit/expect-call.ts'
 
 const { games, puzzles, glyphs, perks, achievements, statistics, content, contentStats, admin } =
@@ -236,5 +237,10 @@ describe('a response', () => {
     const run = statistics.recentRuns.response.def.element
     holds(run, 'id', 'playerId', 'playerDeviceId', 'gameType', 'nodeId', 'level', 'wasCompleted')
     holds(run, 'duration', 'finalScore', 'startedAt')
+  })
+
+  it('keeps of a stored move that a guess was repeated on purpose', () => {
+    const moves = [{ type: 'guess', at: 1, word: 'AMBER', isRepeat: true }]
+    expect(storedMovesSchema.parse(moves)).toEqual(moves)
   })
 })

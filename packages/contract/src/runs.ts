@@ -40,6 +40,7 @@ export const storedMovesSchema = z.array(
     useId: z.optional(z.string()),
     aid: z.optional(z.string()),
     isWord: z.optional(z.boolean()),
+    isRepeat: z.optional(z.boolean()),
     isSoft: z.optional(z.boolean()),
     /** To a bargain of a boss. */
     answer: z.optional(z.string()),

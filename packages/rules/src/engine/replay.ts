@@ -126,15 +126,19 @@ function isGranted(move: Move, { grants }: ReplayChecks): boolean {
   }
 }
 
-/** The time is the player's own; everything else is as the party's record has it. */
+/** The time is the player's own, and a page of an earlier release knows no `isSoft`; everything else is as the party's record has it. */
 function isShared(move: Move, { shared }: Grants): boolean {
-  const { at: _, ...quoted } = move
-  const fields = Object.entries(quoted)
+  const fields = Object.entries(recorded(move))
   return shared.some(granted => {
-    const { at: __, ...rest } = granted as Record<string, unknown>
+    const rest = recorded(granted)
     return (
       Object.keys(rest).length === fields.length &&
       fields.every(([name, value]) => rest[name] === value)
     )
   })
+}
+
+function recorded(move: object): Record<string, unknown> {
+  const { at: _, isSoft: __, ...rest } = move as Record<string, unknown>
+  return rest
 }

@@ -70,7 +70,9 @@ describe('a boss that the party shares', () => {
     const seen = await readBoss(second, other)
     expect(seen.moves).toMatchObject([{ type: 'friend-guess', isSoft: true }])
     expect((await saveLog(first, one, guessesIn(made))).status).toBe(200)
-    expect((await saveLog(second, other, guessesIn(seen))).status).toBe(200)
+    // A page of an earlier release does not know the mark.
+    const unmarked = guessesIn(seen).map(move => ({ ...move, isSoft: undefined }))
+    expect((await saveLog(second, other, unmarked)).status).toBe(200)
     expect((await guess(second, other, 'CRIPPLE')).refusal?.code).toBe('already-guessed')
   })
 
