@@ -24,6 +24,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   TEETH: 'tooth',
   THOUGHT: 'think',
   WENT: 'go',
+  WERE: 'be',
   WORSE: 'bad',
   WORST: 'bad',
 }

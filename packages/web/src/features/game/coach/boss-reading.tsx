@@ -34,7 +34,7 @@ export function BossReading({ game }: { readonly game: CoachedGame }) {
     <>
       <Sentence text={told?.text} />
       <div className={panel.columns}>
-        <Clues puzzle={puzzle} figures={figures} />
+        <Clues puzzle={puzzle} figures={figures} shown={view.definition} />
         {figures.guesses.length > 0 && <Guesses guesses={figures.guesses} />}
       </div>
     </>
@@ -64,10 +64,12 @@ const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${n
 interface CluesProps {
   readonly puzzle: ForgottenWordPuzzle
   readonly figures: BossFigures
+  /** The definition as it stood at the end: a boss may veil words of it. */
+  readonly shown: string
 }
 
 /** The way from clue to word: what in each text is tied to the word. */
-function Clues({ puzzle, figures }: CluesProps) {
+function Clues({ puzzle, figures, shown }: CluesProps) {
   const { clues, wordplay } = figures
   const hasTies = clues.some(({ parts }) => parts.some(({ tie }) => tie))
   return (
@@ -78,7 +80,11 @@ function Clues({ puzzle, figures }: CluesProps) {
       <dl className={css.clues}>
         {clues.map(({ clue, parts, wasOpen }) => (
           <div key={clue}>
-            <ClueName name={clueNames[clue]} wasOpen={wasOpen} />
+            <ClueName
+              name={clueNames[clue]}
+              wasOpen={wasOpen}
+              isVeiled={clue === 'definition' && shown !== puzzle.definition}
+            />
             <dd>
               {curlyParts(parts).map(({ text, tie }, place) =>
                 tie ? (
@@ -124,14 +130,16 @@ function curlyParts<P extends { readonly text: string }>(parts: readonly P[]): P
 interface ClueNameProps {
   readonly name: string
   readonly wasOpen: boolean
+  readonly isVeiled?: boolean
 }
 
-function ClueName({ name, wasOpen }: ClueNameProps) {
+function ClueName({ name, wasOpen, isVeiled = false }: ClueNameProps) {
+  const had = isVeiled ? 'you had part of it' : 'you had it'
   return (
     <dt>
       <Icon id={wasOpen ? 'eye' : 'lock'} size={16} />
       {name}
-      <span>{wasOpen ? 'you had it' : 'it was sealed'}</span>
+      <span>{wasOpen ? had : 'it was sealed'}</span>
     </dt>
   )
 }

@@ -158,6 +158,12 @@ it('[LB8] a Forgotten Word tells which clues were open and how near each guess w
   expect(textOf(within(guesses).getByRole('listitem'))).toContain('STONE')
 })
 
+it('[LB8] a Forgotten Word says of a veiled definition that only a part was seen', async () => {
+  const panel = await lookBack('forgotten-word', [give], { level: 2, trait: 'undertow' })
+  const clues = within(panel).getByRole('region', { name: 'The way to ECHO' })
+  expect(textOf(clues)).toMatch(/Definition.*you had part of it/)
+})
+
 it('[LB12] leads to another game like this one, as practice', async () => {
   const panel = await lookBack('twistle', [guess('CRANE'), give], { runKind: 'campaign', level: 2 })
   expect(within(panel).getByText('Practice: nothing is at stake.')).toBeDefined()

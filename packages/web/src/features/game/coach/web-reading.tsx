@@ -110,14 +110,14 @@ function Bridges({ figures: { bridges, herring } }: { readonly figures: WebFigur
       <ul className={css.bridges}>
         {bridges.map(({ word, home, seems }) => (
           <li key={`${word} ${seems}`}>
-            <span>{seems}</span>
+            <span>{curly(seems)}</span>
             <b>
               <Icon id="chevron-left" size={14} />
               {word}
               <Icon id="chevron-right" size={14} />
             </b>
             <span>
-              {home}
+              {curly(home)}
               <small>its place</small>
             </span>
           </li>
@@ -125,7 +125,7 @@ function Bridges({ figures: { bridges, herring } }: { readonly figures: WebFigur
       </ul>
       {herring && (
         <p className={panel.note}>
-          {herring.words.join(', ')} looked like “{herring.theme}”, which was not there.
+          {herring.words.join(', ')} looked like “{curly(herring.theme)}”, which was not there.
         </p>
       )}
     </Part>

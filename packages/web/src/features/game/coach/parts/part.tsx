@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { curly } from '../../../../ui/curly.ts'
 import css from '../coach.module.css'
 
 interface PartProps {
@@ -22,5 +23,5 @@ export function Part({ title, note, children }: PartProps) {
 }
 
 export function Sentence({ text }: { readonly text: string | undefined }) {
-  return text ? <p className={css.sentence}>{text}</p> : null
+  return text ? <p className={css.sentence}>{curly(text)}</p> : null
 }

@@ -72,6 +72,7 @@ export function bossFacts({ puzzle, view, figures }: Omit<Played, 'moves'>): Bos
     isRising:
       status === 'lost' &&
       steps.length > 1 &&
+      steps.length === own &&
       steps.every((step, i) => i === 0 || step > (steps[i - 1] ?? 0)),
     own,
     ofFriends: guesses.length - own,

@@ -68,7 +68,7 @@ const lost: HiveVariants = [
   },
   {
     text: 'Your first five words came within a minute. After that the hive kept more to itself.',
-    when: ({ firstMinute }) => firstMinute >= 5,
+    when: ({ isLong, firstMinute, count }) => isLong && firstMinute >= 5 && firstMinute > count / 2,
     isPraise: true,
   },
   {

@@ -24,7 +24,7 @@ const won: TrialVariants = [
     when: ({ isTimed, longestLength }) => isTimed && longestLength >= 5,
   },
   {
-    text: 'You kept typing when nothing came, and something came. That is half of every trial.',
+    text: 'You kept looking when nothing came, and something came. That is half of every trial.',
     when: ({ isTimed, lastPause }) => isTimed && lastPause >= TEN_SECONDS,
   },
   {
