@@ -63,8 +63,7 @@ export function GuessForm(props: GuessFormProps) {
     field.current?.focus({ preventScroll: true })
   })
   const feedback = held.text ? { tone: 'bad', text: held.text } : view.feedback
-  const answer = useShown<HTMLParagraphElement>(feedback?.text)
-  const voice = useShown<HTMLElement>(view.guesses.length)
+  const answer = useShown(feedback?.text)
   return (
     <div className={css.speaking}>
       {guide}
@@ -127,7 +126,7 @@ export function GuessForm(props: GuessFormProps) {
         <LastPoint setup={setup} vitals={view.vitals} loss="another miss" />
       )}
       <GuessAnswers view={view} boss={bossOf(setup)} />
-      <BossVoice ref={voice} view={view} setup={setup} told={null} />
+      <BossVoice view={view} setup={setup} told={null} />
       {view.authors && (
         <Suspense>
           <PartyGuesses view={view} />
@@ -139,15 +138,12 @@ export function GuessForm(props: GuessFormProps) {
 }
 
 /**
- * On a small screen, with the tutorial guide or a last clue above, the answer to a guess and what the boss
- * says to it would be below the fold. What was said before the page was opened is not scrolled to.
+ * On a small screen, with the tutorial guide above, the answer to a guess would be below the fold.
  */
-function useShown<E extends HTMLElement>(said: string | number | undefined) {
-  const place = useRef<E>(null)
-  const before = useRef(said)
+function useShown(said: string | undefined) {
+  const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (said && said !== before.current) place.current?.scrollIntoView({ block: 'nearest' })
-    before.current = said
+    if (said) place.current?.scrollIntoView({ block: 'nearest' })
   }, [said])
   return place
 }

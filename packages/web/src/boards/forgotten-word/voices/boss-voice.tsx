@@ -5,7 +5,6 @@ import {
   magnitudeRules,
   type Setup,
 } from '@lexiverse/rules'
-import type { Ref } from 'react'
 import css from './boss-voice.module.css'
 import { BossEmblem } from './emblem.tsx'
 import { spokenLines, voiceAt } from './speak.ts'
@@ -15,18 +14,17 @@ interface BossVoiceProps {
   readonly setup: Setup
   /** The puzzle with its answers, once the game is over. */
   readonly told: ForgottenWordPuzzle | null
-  readonly ref?: Ref<HTMLElement>
 }
 
 /** What the boss says to the last guess, with its emblem, which reacts. */
-export function BossVoice({ view, setup, told, ref }: BossVoiceProps) {
+export function BossVoice({ view, setup, told }: BossVoiceProps) {
   const voice = voiceAt(bossOf(setup))
   if (!voice) return null
   const lines = spokenLines(voice, view, setup, told?.word ?? null)
   if (lines.length === 0) return null
   const said = lines.join(' ')
   return (
-    <figure ref={ref} className={css.voice}>
+    <figure className={css.voice}>
       <BossEmblem level={bossOf(setup)} view={view} />
       <blockquote key={said} aria-live="polite">
         {lines.map(line => (

@@ -62,15 +62,6 @@ const said = () => document.querySelector('blockquote')?.textContent ?? ''
 const lastSaid = () => document.querySelector('blockquote p')?.textContent ?? ''
 const told = () => screen.queryByRole('list', { name: /told you/ })?.textContent ?? null
 
-it('[BD16] what the boss says to a guess is scrolled into view', async () => {
-  const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
-  open()
-  expect(shown).not.toHaveBeenCalled()
-  await guess('flame')
-  expect(shown.mock.contexts).toContain(screen.getByRole('figure'))
-  shown.mockRestore()
-})
-
 describe('the lines of a boss', () => {
   it.each(levels)('[FW26] at level %i are at least 40, and no two are alike', level => {
     const all = Object.values(linesOf(level)).flat()
