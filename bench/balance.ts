@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { worthsFrom } from './balance/effects.ts'
 import {
   reportHeld,
   reportMagnitudes,
@@ -8,7 +9,6 @@ import {
   reportTaken,
   reportTimes,
   reportWanderers,
-  worthsFrom,
 } from './balance/held.ts'
 import { choosingJobs, type Job, measuringJobs, type Result, runJob } from './balance/jobs.ts'
 import {
