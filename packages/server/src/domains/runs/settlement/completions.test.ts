@@ -19,6 +19,20 @@ async function traveller(): Promise<TestPlayer> {
   return player
 }
 
+/** Gleaning finds the longest words, in most hives a pangram: other travellers try until it did. */
+async function glyphThatFoundAPangram() {
+  const player = await traveller()
+  const open = await player.open('node-b')
+  await giveGlyphs(server, player, 'gleaning')
+  const body = { playerId: player.id, glyphId: 'gleaning', attemptId: open.attemptId }
+  const { useId } = await player.call(api.glyphs.use, { body })
+  const moves: MoveLog = [{ type: 'glyph', at: 0, glyphId: 'gleaning', useId: useId ?? '' }]
+  const played = replay(gameOf('hive-builder'), open.puzzle, open.setup, moves)
+  const found = played.ok ? (played.state as HiveBuilderState).found : []
+  if (found.some(({ isPangram }) => isPangram)) return { player, open, moves }
+  return glyphThatFoundAPangram()
+}
+
 describe('a completion', () => {
   it('[PL8] pays once, even if reported repeatedly', async () => {
     const player = await traveller()
@@ -49,24 +63,10 @@ describe('a completion', () => {
   })
 
   it('[GL12] counts no pangram that a glyph found', async () => {
-    const player = await traveller()
-    const pangrams = async () =>
-      (await lockPlayer(server.platform.database.db, player.id, server.clock())).record.pangrams
-    const open = await player.open('node-b')
-    const moves = []
-    const foundBy = (log: MoveLog) => {
-      const played = replay(gameOf('hive-builder'), open.puzzle, open.setup, log)
-      return played.ok ? (played.state as HiveBuilderState).found : []
-    }
-    while (!foundBy(moves).some(({ isPangram }) => isPangram)) {
-      await giveGlyphs(server, player, 'gleaning')
-      const body = { playerId: player.id, glyphId: 'gleaning', attemptId: open.attemptId }
-      const { useId } = await player.call(api.glyphs.use, { body })
-      moves.push({ type: 'glyph', at: 0, glyphId: 'gleaning', useId: useId ?? '' })
-      await player.save(open, moves)
-    }
+    const { player, open, moves } = await glyphThatFoundAPangram()
     await player.complete(open, yieldingLog({ ...open, moves }))
-    expect(await pangrams()).toBe(0)
+    const { db } = server.platform.database
+    expect((await lockPlayer(db, player.id, server.clock())).record.pangrams).toBe(0)
   })
 
   it('[PL8] [CL9] can be read by id, only by its player', async () => {
