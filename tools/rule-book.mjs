@@ -1,4 +1,5 @@
-const RULE = /^- \*\*\[([A-Z]{2}\d{1,2})\]\*\* (.*)$/gm
+/** A rule with the indented points below it. */
+const RULE = /^- \*\*\[([A-Z]{2}\d{1,2})\]\*\* (.*(?:\n {2}- .*)*)$/gm
 const CITATION = /\[([A-Z]{2}\d{1,2})\]/g
 const PROVING_COMMAND = /`(npm run [a-z:]+(?: -- [a-z-]+)?)`/
 
@@ -7,7 +8,8 @@ export function readRuleBook(chapters, tests) {
   const rules = new Map()
   const faults = []
   for (const [path, text] of chapters) {
-    for (const [, number, wording] of text.matchAll(RULE)) {
+    for (const [, number, lines] of text.matchAll(RULE)) {
+      const wording = lines.replaceAll('\n  - ', ' ')
       if (rules.has(number)) faults.push(`${number} is written twice`)
       const command = PROVING_COMMAND.exec(wording)?.[1] ?? null
       rules.set(number, { number, chapter: path, wording, command, tests: [] })

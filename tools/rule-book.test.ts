@@ -13,6 +13,12 @@ it('finds the tests of a rule', () => {
   expect(ruleTable(rules)).toContain('| AB1 | It holds. | `a.test.ts` |')
 })
 
+it('reads the points below a rule as part of it', () => {
+  const book = '- **[AB1]** It holds:\n  - here,\n  - and there.\n- **[AB2]** Also.\n'
+  const { rules } = readRuleBook(chapter(book), [])
+  expect(rules.map(({ wording }) => wording)).toEqual(['It holds: here, and there.', 'Also.'])
+})
+
 it('takes a command where no test can prove it', () => {
   const { faults, rules } = readRuleBook(chapter('- **[AB1]** Fast (`npm run bench -- x`).'), [])
   expect(faults).toEqual([])
