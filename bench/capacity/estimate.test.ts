@@ -31,8 +31,15 @@ describe('capacity', () => {
   })
 
   it('leaves guests who play nothing out of everything but their visit', () => {
-    const { visit, star } = activityOf({ ...plan, guestsWithoutGame: 1 })
-    expect([visit, star]).toEqual([86_400, 0])
+    const guests = { ...plan, guestsWithoutGame: 1 }
+    const { visit, star, roomMinute } = activityOf(guests)
+    expect([visit, star, roomMinute]).toEqual([86_400, 0, 0])
+    expect(estimate(guests, costs, 'postgres').socketsAtPeak).toBe(0)
+  })
+
+  it('counts a socket for each player in a room at the busiest hour', () => {
+    // One player a second stays for 1,200 s, a tenth of them in a room; twice that at the peak.
+    expect(estimate(plan, costs, 'postgres').socketsAtPeak).toBeCloseTo(240)
   })
 
   it('sums processor time at the busiest hour', () => {
@@ -52,10 +59,15 @@ describe('capacity', () => {
   })
 
   it('finds the same limits from any number of players', () => {
-    const few = estimate(plan, costs, 'postgres').limits
-    const many = estimate({ ...plan, playersPerDay: 8_640_000 }, costs, 'postgres').limits
-    expect(few.map(({ name }) => name)).toEqual(many.map(({ name }) => name))
-    expect((many[0]?.playersPerDay ?? 0) / (few[0]?.playersPerDay ?? 1)).toBeCloseTo(1)
+    const [few, many] = [1_000, 8_640_000].map(
+      playersPerDay => estimate({ ...plan, playersPerDay }, costs, 'postgres').limits,
+    )
+    expect(few).toEqual(
+      many?.map(({ name, playersPerDay }) => ({
+        name,
+        playersPerDay: expect.closeTo(playersPerDay, 0),
+      })),
+    )
   })
 
   it('gives the embedded engine one process', () => {

@@ -57,13 +57,9 @@ export function estimate(plan: Plan, costs: Costs, engine: Engine): Estimate {
     Object.entries(done).reduce((sum, [name, n]) => sum + n * costs[name as Activity][key], 0)
   const atPeak = (perDay: number) => (perDay / DAY_S) * plan.peak
   const serverCores = atPeak(total('serverMs')) / 1_000
-  const online = atPeak(plan.playersPerDay * plan.minutesPerPlayer * 60)
-  const socketsAtPeak = online * plan.rooms
-  const servers = Math.max(
-    1,
-    Math.ceil(serverCores / SERVER_LOAD),
-    Math.ceil(socketsAtPeak / SOCKETS_PER_SERVER),
-  )
+  // Only players in rooms hold a socket.
+  const socketsAtPeak = atPeak(done.roomMinute * 60)
+  const servers = Math.max(1, Math.ceil(fullServers({ serverCores, socketsAtPeak })))
   const passing = plan.playersPerDay * plan.guestsWithoutGame * costs.visit.storedKb
   const storedKbPerDay = total('storedKb') - passing
   const storedTbPerYear =
@@ -82,6 +78,14 @@ export function estimate(plan: Plan, costs: Costs, engine: Engine): Estimate {
 }
 
 type Figures = Omit<Estimate, 'limits'>
+
+/** Fully used processes: not a whole number, so that it grows in proportion to the players. */
+function fullServers({
+  serverCores,
+  socketsAtPeak,
+}: Pick<Figures, 'serverCores' | 'socketsAtPeak'>) {
+  return Math.max(serverCores / SERVER_LOAD, socketsAtPeak / SOCKETS_PER_SERVER)
+}
 
 /** Everything grows in proportion to the players, so each limit is reached at a multiple of today's. */
 function limitsOf(figures: Figures, { playersPerDay }: Plan, engine: Engine): Estimate['limits'] {
@@ -102,7 +106,7 @@ function limitsOf(figures: Figures, { playersPerDay }: Plan, engine: Engine): Es
           ],
           [
             `connections without a pool in front (${DATABASE.connections})`,
-            figures.connections / DATABASE.connections,
+            (fullServers(figures) * CONNECTIONS_PER_SERVER) / DATABASE.connections,
           ],
           [
             `disk of the database after a year (${DATABASE.storedTb} TB)`,
@@ -110,6 +114,7 @@ function limitsOf(figures: Figures, { playersPerDay }: Plan, engine: Engine): Es
           ],
         ]
   return shares
+    .filter(([, share]) => share > 0)
     .map(([name, share]) => ({ name, playersPerDay: playersPerDay / share }))
     .sort((a, b) => a.playersPerDay - b.playersPerDay)
 }

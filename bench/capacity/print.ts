@@ -26,56 +26,73 @@ function readPlan(): Plan {
     ]),
   )
   const { values } = parseArgs({ options })
-  const number = (name: keyof typeof defaults, most = Number.POSITIVE_INFINITY) => {
+  const checked = (
+    name: keyof typeof defaults,
+    isValid: (value: number) => boolean,
+    words: string,
+  ) => {
     const value = Number(values[name])
-    if (!(value >= 0 && value <= most)) {
-      throw new Error(`--${name} must be a number from 0${most === 1 ? ' to 1' : ''}`)
+    if (!(values[name] && Number.isFinite(value) && isValid(value))) {
+      throw new Error(`--${name} must be ${words}`)
     }
     return value
   }
+  const above0 = (name: keyof typeof defaults) =>
+    checked(name, value => value > 0, 'a number above 0, as in 1000000')
+  const share = (name: keyof typeof defaults) =>
+    checked(name, value => value >= 0 && value <= 1, 'a share from 0 to 1')
   return {
-    playersPerDay: number('players'),
-    minutesPerPlayer: number('minutes'),
-    daily: number('daily', 1),
-    rooms: number('rooms', 1),
-    guestsWithoutGame: number('guests-without-game', 1),
-    starMinutes: number('star-minutes'),
-    peak: number('peak'),
-    keepGuestsDays: number('keep-guests-days'),
+    playersPerDay: above0('players'),
+    minutesPerPlayer: above0('minutes'),
+    daily: share('daily'),
+    rooms: share('rooms'),
+    guestsWithoutGame: share('guests-without-game'),
+    starMinutes: above0('star-minutes'),
+    peak: checked('peak', value => value >= 1, 'at least 1, the mean of the day'),
+    // 0 keeps them for ever, as in the server's setting.
+    keepGuestsDays:
+      checked('keep-guests-days', value => value >= 0, 'a number of days, or 0 for ever') ||
+      Number.POSITIVE_INFINITY,
   }
 }
 
-const round = (value: number) =>
-  value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(2)
+/** The costs are not known more exactly than to two digits. */
+const round = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 2 })
+
+function title(engine: Engine, { servers }: Estimate): string {
+  if (engine === 'postgres') return 'PostgreSQL'
+  return `Embedded engine, ${servers > 1 ? 'too small: it has one process' : 'one process'}`
+}
 
 function tellOf(engine: Engine, told: Estimate): string {
   const rows = [
-    ['server processes', String(engine === 'sqlite' ? 1 : told.servers)],
-    ['processors of the servers, at the busiest hour', round(told.serverCores)],
+    ['server processes needed', String(told.servers)],
+    ['processors that the servers use', round(told.serverCores)],
     ...(engine === 'postgres'
       ? [
-          ['processors of the database', round(told.databaseCores)],
+          ['processors that the database uses', round(told.databaseCores)],
           ['written by the database, MB a second', round(told.writtenMbPerS)],
           ['connections without a pool in front', round(told.connections)],
         ]
       : []),
-    ['sockets at the busiest hour', round(told.socketsAtPeak)],
-    ['stored, GB a day', round(told.storedGbPerDay)],
+    ['sockets', round(told.socketsAtPeak)],
+    ['stored for good, GB a day', round(told.storedGbPerDay)],
     ['stored after a year, TB', round(told.storedTbPerYear)],
   ]
   const limits = told.limits.map(
     ({ name, playersPerDay }) => `    ${round(playersPerDay).padStart(12)}  ${name}`,
   )
   return [
-    engine === 'sqlite' ? 'Embedded engine, one process' : 'PostgreSQL',
+    title(engine, told),
     ...rows.map(([name = '', value = '']) => `  ${name.padEnd(48)} ${value.padStart(12)}`),
-    '  first limits, in players a day:',
+    '  limits, in players a day:',
     ...limits,
   ].join('\n')
 }
 
 try {
   const plan = readPlan()
+  console.log(`The busiest hour of ${plan.playersPerDay.toLocaleString('en')} players a day.\n`)
   for (const engine of engines) {
     console.log(`${tellOf(engine, estimate(plan, measuredCosts[engine], engine))}\n`)
   }
