@@ -22,6 +22,7 @@ export default defineConfig({
         // As in the browser: a process may miss a deadline once, and the retries are counted.
         retry: 1,
         globalSetup: 'packages/server/src/test-kit/global-setup.ts',
+        setupFiles: 'packages/server/src/test-kit/repeatable-chance.ts',
       }),
       project('web', {
         environment: 'happy-dom',

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { withDatabaseName } from '../platform/database/database-hosts.ts'
 import { postgresClient } from '../platform/database/primary-client.ts'
@@ -8,12 +7,15 @@ export interface FreshPostgres {
   drop(): Promise<void>
 }
 
+/** Global, since several runs may share a server: tests replace the draws of Node's module. */
+const newName = () => crypto.randomUUID().slice(-12)
+
 const CHECK_EVERY_MS = 50
 const CHECKS = 40
 
 /** A new database on a PostgreSQL server: a copy of the template, or empty. */
 export async function freshPostgres(server: string, template?: string): Promise<FreshPostgres> {
-  const name = `lexiverse_test_${randomBytes(6).toString('hex')}`
+  const name = `lexiverse_test_${newName()}`
   const from = template ? ` template ${template}` : ''
   await withClient(server, client => client.query(`create database ${name}${from}`))
   return {
@@ -30,12 +32,12 @@ export const hasTemplates = (): boolean =>
   Boolean(process.env[PREFIX]) && !process.env.TEST_DATABASE_DIRECT_URL
 
 export function nameTemplates(): void {
-  process.env[PREFIX] = `lexiverse_template_${randomBytes(6).toString('hex')}`
+  process.env[PREFIX] = `lexiverse_template_${newName()}`
 }
 
 /** An empty database to be filled, closed and copied. */
 export async function createTemplate(server: string): Promise<{ name: string; url: string }> {
-  const name = `${process.env[PREFIX]}_${randomBytes(6).toString('hex')}`
+  const name = `${process.env[PREFIX]}_${newName()}`
   await withClient(server, client => client.query(`create database ${name}`))
   return { name, url: withDatabaseName(server, name) }
 }
