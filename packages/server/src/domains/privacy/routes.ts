@@ -33,8 +33,8 @@ export function privacyRoutes(
     const playerId = actingPlayer(caller)
     const end = running.begin(playerId)
     const file = Readable.from(exportPlayer(database.db, playerId, clock(), readers))
-    // Also when the reader goes away in the middle.
-    file.once('close', end)
+    // Before the reader has the end and asks again; and when the reader goes away in the middle.
+    file.once('end', end).once('close', end)
     reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', 'attachment; filename="lexiverse-data.json"')

@@ -7,13 +7,17 @@ const MOST_AT_ONCE = 4
 export function runningExports() {
   const players = new Set<number>()
   return {
-    /** Returns what ends it; throws if it has to wait. */
+    /** Returns what ends it, also if called twice; throws if it has to wait. */
     begin(playerId: number): () => void {
       if (players.has(playerId) || players.size >= MOST_AT_ONCE) {
         throw new ApiError('too-many-requests', 'An export is running. Try again in a minute.')
       }
       players.add(playerId)
-      return () => void players.delete(playerId)
+      let isRunning = true
+      return () => {
+        if (isRunning) players.delete(playerId)
+        isRunning = false
+      }
     },
   }
 }
