@@ -23,6 +23,15 @@ export function ownPlayRepository(db: Db) {
       .where('attempts.started_at', '>=', from)
       .where('attempts.started_at', '<', until)
 
+  const seekers = (playerId: number) =>
+    db
+      .selectFrom('attempts')
+      .where('player_id', '=', playerId)
+      .where('game', '=', 'twistle')
+      .where('status', 'in', ENDED)
+      .orderBy('id', 'desc')
+      .limit(SEEKERS_READ)
+
   return {
     /** Games by week, difficulty and result. Tutorial puzzles have no difficulty and are left out. */
     weeks: (playerId: number, span: Span, shift: number) =>
@@ -49,14 +58,15 @@ export function ownPlayRepository(db: Db) {
 
     /** The newest Word Seeker games, with their logs. */
     newestSeekers: (playerId: number) =>
-      db
-        .selectFrom('attempts')
-        .select(['status', 'moves', 'packed_moves'])
-        .where('player_id', '=', playerId)
-        .where('game', '=', 'twistle')
-        .where('status', 'in', ENDED)
-        .orderBy('id', 'desc')
-        .limit(SEEKERS_READ)
-        .execute(),
+      seekers(playerId).select(['status', 'moves', 'packed_moves']).execute(),
+
+    /** How many `newestSeekers` would read. */
+    async countSeekers(playerId: number): Promise<number> {
+      const { count } = await db
+        .selectFrom(seekers(playerId).select('id').as('newest'))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
   }
 }

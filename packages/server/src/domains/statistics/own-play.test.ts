@@ -132,6 +132,21 @@ describe('how a player plays', () => {
     expect(charge.mock.calls).toEqual([[player.id, 20]])
   })
 
+  it('[SV27] reads no log of a player who owes too much', async () => {
+    const player = await server.newPlayer()
+    await practise(player, 'twistle', 'easy')
+    const { database } = server.platform
+    const read = vi.spyOn(database, 'readLagging')
+    const refuse = () => {
+      throw new Error('too much')
+    }
+    const describeOwnPlay = ownPlayService(server.platform, async () => [], refuse)
+    await expect(describeOwnPlay(player.id, {})).rejects.toThrow('too much')
+    // The one read counts the logs.
+    expect(read).toHaveBeenCalledTimes(1)
+    read.mockRestore()
+  })
+
   it('[HY4] counts first guesses, and games that were won with them', async () => {
     const player = await server.newPlayer()
     const lost = await player.open('practice', 'twistle', 1, { difficulty: 'easy' })

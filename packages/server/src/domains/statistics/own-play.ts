@@ -50,9 +50,11 @@ export function ownPlayService(
   }
 
   return async (playerId: number, localTime: LocalTime): Promise<OwnPlay> => {
+    // Charged before the logs are read: calls that arrive together would otherwise all read them.
+    const logs = await database.readLagging(db => ownPlayRepository(db).countSeekers(playerId))
+    chargeReplay(playerId, logs.answer * MOVES_PER_LOG)
     const { answer, asOf } = await database.readLagging(db => readSums(db, playerId, localTime))
     const { seekers, ...sums } = answer
-    chargeReplay(playerId, seekers.length * MOVES_PER_LOG)
     const firstGuesses = await countGuesses(seekers, takeTurn)
     return { ...sums, firstGuesses, longestWords: await longestWords(playerId), asOf }
   }
