@@ -56,7 +56,7 @@ export function rareFinds(
       const met = unpackWords(stored.words).filter(({ word }) => factsOf(word).isShown)
       const isFirst = ({ word }: MetWord) => words.get(word)?.foundIn === attemptId
       const found = met.filter(isFound).map(({ word }) => word)
-      const { scenario_id: scenarioId } = stored
+      const { scenario_id: scenarioId, met_at: metAt } = stored
       return {
         kept: met.length,
         // The rarest first: the ending names only a few.
@@ -64,7 +64,10 @@ export function rareFinds(
           .filter(isFirst)
           .map(({ word }) => word)
           .sort((a, b) => factsOf(b).order - factsOf(a).order),
-        rare: scenarioId === null ? [] : await finders.rareFinds(scenarioId, game, found),
+        rare:
+          scenarioId === null
+            ? []
+            : await finders.rareFinds(scenarioId, game, found, Number(metAt)),
       }
     },
 
