@@ -87,7 +87,6 @@ export const lexicon = {
   /** Fifty at a time; `total` counts what fits the search and the filters. */
   list: get('/api/lexicon/:playerId/words', {
     access: 'player',
-    cost: 5,
     params: z.object({ playerId: idText }),
     query: z.object({
       search: z.optional(text(32)),

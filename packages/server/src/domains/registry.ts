@@ -131,6 +131,7 @@ export function registerDomains(app: FastifyInstance, platform: Platform): void 
   const rooms = new RoomService(platform, runs, members)
   const party = partyAccess(rooms, runs, members)
   const daily = dailyResults(platform, runs)
-  const services = { runs, puzzles, rooms, party, daily, words: playerWords(platform), closer }
+  const words = playerWords(platform, app.guard.chargeReplay)
+  const services = { runs, puzzles, rooms, party, daily, words, closer }
   for (const register of domains) register(app, platform, services)
 }

@@ -46,14 +46,60 @@ const forgetOtherPlays = (attemptId: number, scenarioId: number | null) =>
     .execute()
 
 describe('the lexicon', () => {
+  /** A Lexicon of its own, which has gathered nothing yet. */
+  const openCharged = (charge: (playerId: number, moves: number) => void) => {
+    const words = playerWords(server.platform, charge)
+    return lexiconService(server.platform, words, async () => null)
+  }
+
   it('[SV27] charges the page of a word by the words that the player has met, like replays', async () => {
     const player = await server.newPlayer()
     await store(player, 'fTARN,SING,SANG')
     const charge = vi.fn()
-    const words = playerWords(server.platform)
-    const lexicon = lexiconService(server.platform, words, async () => null, charge)
+    const lexicon = openCharged(charge)
     expect((await lexicon.word(player.id, 'SING')).related).toEqual(['SANG'])
-    expect(charge.mock.calls).toEqual([[player.id, 0.3]])
+    const gathered = [player.id, 'fTARN,SING,SANG'.length / 80]
+    expect(charge.mock.calls).toEqual([gathered, [player.id, 0.3]])
+    await expect(lexicon.word(player.id, 'UNMET')).rejects.toThrow(
+      'You have not met this word yet.',
+    )
+    expect(charge.mock.calls.slice(2)).toEqual([[player.id, 0.3]])
+  })
+
+  it('[SV27] charges what is gathered, sorted and packed once, and no page of scrolling', async () => {
+    const player = await server.newPlayer()
+    await store(player, 'fTARN,SING,SANG')
+    const charge = vi.fn()
+    const lexicon = openCharged(charge)
+    const charges = () => charge.mock.calls.splice(0).map(([, moves]) => moves)
+    await lexicon.list(player.id, {})
+    expect(charges()).toEqual(['fTARN,SING,SANG'.length / 80, 0.3])
+    for (const offset of [0, 1, 2]) await lexicon.list(player.id, { offset, sort: 'newest' })
+    expect(charges()).toEqual([])
+    for (const offset of [0, 1, 2]) await lexicon.list(player.id, { offset, sort: 'rarest' })
+    expect(charges()).toEqual([0.3])
+    expect((await lexicon.list(player.id, { search: 's' })).total).toBe(2)
+    expect(charges()).toEqual([0.06])
+    await Promise.all([lexicon.sky(player.id), lexicon.sky(player.id)])
+    expect(charges()).toEqual([0.3])
+    await store(player, 'fZITHER')
+    await lexicon.list(player.id, {})
+    expect(charges()).toHaveLength(2)
+  })
+
+  it('[SV27] gathers nothing for a player who owes too much, until the debt is paid', async () => {
+    const player = await server.newPlayer()
+    await store(player, 'fTARN,SING,SANG')
+    let owes = true
+    const lexicon = openCharged(() => {
+      if (owes) throw new Error('too much')
+    })
+    const judge = vi.spyOn(server.platform.dictionary, 'judge')
+    await expect(lexicon.sky(player.id)).rejects.toThrow('too much')
+    expect(judge).not.toHaveBeenCalled()
+    judge.mockRestore()
+    owes = false
+    expect((await lexicon.sky(player.id)).total).toBe(3)
   })
 
   it('[LX1] keeps the words of a game when it is settled, and nothing before', async () => {
@@ -326,6 +372,7 @@ describe('the finds of a game', () => {
     await addPlays(50, 60, 'time-trial')
     expect((await finds(player, open.attemptId)).body).toMatchObject({ rare: [] })
     await addPlays(48, 49)
+    server.clock.advance(10 * 60_000)
     const { rare: told } = (await finds(player, open.attemptId)).body as {
       rare: { word: string; oneIn: number }[]
     }
@@ -406,6 +453,13 @@ describe('the celebrations of a game in play', () => {
     const told = (body as { rare: { word: string; oneIn: number }[] }).rare
     expect(told).toContainEqual({ word: rare, oneIn: 50 })
     expect(told.map(({ word }) => word)).not.toContain(common)
+    // The end says the same: the counts are still those of the opening, without this game.
+    server.clock.advance(60_000)
+    await player.complete(open, winningLog(open))
+    const params = { playerId: player.id, attemptId: open.attemptId }
+    const finds = await player.call(api.lexicon.finds, { params })
+    expect(finds.rare.length).toBeGreaterThan(0)
+    expect(told).toEqual(expect.arrayContaining(finds.rare))
   })
 
   it('[LX4] [LX14] are refused for a sealed game, and empty without a hive', async () => {

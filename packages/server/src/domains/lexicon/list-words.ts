@@ -13,21 +13,14 @@ type Compare = (a: KnownWord, b: KnownWord) => number
 
 const byLetter: Compare = (a, b) => (a.word < b.word ? -1 : 1)
 
-/** The words that fit the search and the filters, in the wished order. */
-export function chooseWords(
+/** All words in the wished order. */
+export function sortWords(
   known: Iterable<KnownWord>,
-  { search = '', sort = 'newest', game, way }: Wish,
+  sort: LexiconSort,
   orderOf: (word: string) => number,
 ): KnownWord[] {
-  const wanted = search.trim().toUpperCase()
-  const fitting = [...known].filter(
-    ({ word, way: best, games }) =>
-      word.includes(wanted) &&
-      (game === undefined || (games & gameBit(game)) !== 0) &&
-      (way === undefined || best === way),
-  )
   if (sort === 'rarest') {
-    const ranked = fitting.map(known => ({ known, order: orderOf(known.word) }))
+    const ranked = [...known].map(known => ({ known, order: orderOf(known.word) }))
     return ranked
       .sort((a, b) => b.order - a.order || byLetter(a.known, b.known))
       .map(({ known }) => known)
@@ -37,5 +30,15 @@ export function chooseWords(
     longest: (a, b) => b.word.length - a.word.length || byLetter(a, b),
     letter: byLetter,
   }
-  return fitting.sort(orders[sort])
+  return [...known].sort(orders[sort])
+}
+
+/** What decides whether a word fits the search and the filters; null if every word does. */
+export function filterFor({ search = '', game, way }: Wish): ((word: KnownWord) => boolean) | null {
+  const wanted = search.trim().toUpperCase()
+  if (!wanted && !game && !way) return null
+  return ({ word, way: best, games }) =>
+    word.includes(wanted) &&
+    (game === undefined || (games & gameBit(game)) !== 0) &&
+    (way === undefined || best === way)
 }

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
+import type { RequestGuard } from '../../platform/request-guard.ts'
 import { turnQueue } from '../../platform/turns.ts'
 import { gatherWords, type KnownWord } from './known-words.ts'
 import { wordRepository } from './repository.ts'
@@ -9,6 +10,12 @@ const MOST_REMEMBERED = 200_000
 /** What an entry without words takes, in words. */
 const EMPTY_ENTRY = 5
 const MOST_LONGEST = 10
+/** Words that are gathered, packed, sorted or compared for the price of one replayed move. */
+const WORDS_PER_MOVE = 10
+/** A higher price would exceed what a player may owe, and the words could never be read. */
+const MOST_CHARGED = 50_000
+/** Of stored lists, with the comma. */
+const LETTERS_PER_WORD = 8
 
 type Words = ReadonlyMap<string, KnownWord>
 
@@ -16,7 +23,7 @@ type Words = ReadonlyMap<string, KnownWord>
  * The words of players. Those of the last players who asked are remembered, because every page of the
  * list needs all of them; they are gathered again when the player has met more.
  */
-export function playerWords(platform: Platform) {
+export function playerWords(platform: Platform, chargeReplay: RequestGuard['chargeReplay']) {
   const repository = wordRepository(platform.database.db)
   const factsOf = wordFacts(platform)
   const remembered = new Map<number, { mark: string; words: Words }>()
@@ -25,6 +32,10 @@ export function playerWords(platform: Platform) {
   const takeTurn = turnQueue()
   let size = 0
   const sizeOf = (words: Words) => words.size + EMPTY_ENTRY
+
+  /** Before work on so many words; throws if the player owes too much already. */
+  const charge = (playerId: number, words: number) =>
+    chargeReplay(playerId, Math.min(words, MOST_CHARGED) / WORDS_PER_MOVE)
 
   const remember = (playerId: number, mark: string, words: Words) => {
     const earlier = remembered.get(playerId)
@@ -39,13 +50,22 @@ export function playerWords(platform: Platform) {
     }
   }
 
-  const gather = async (playerId: number): Promise<Words> =>
-    gatherWords(await repository.ofPlayer(playerId), factsOf, takeTurn)
+  const gather = async (playerId: number): Promise<Words> => {
+    const lists = await repository.ofPlayer(playerId)
+    const letters = lists.reduce((sum, { words }) => sum + words.length, 0)
+    charge(playerId, letters / LETTERS_PER_WORD)
+    return gatherWords(lists, factsOf, takeTurn)
+  }
 
   const known = async (playerId: number): Promise<Words> => {
     const mark = await repository.markOf(playerId)
     const earlier = remembered.get(playerId)
-    if (earlier?.mark === mark) return earlier.words
+    if (earlier?.mark === mark) {
+      // Again as the newest: whoever reads page after page must not pay for others who arrive.
+      remembered.delete(playerId)
+      remembered.set(playerId, earlier)
+      return earlier.words
+    }
     const begun = gathering.get(playerId)
     if (begun?.mark === mark) return begun.words
     const words = gather(playerId)
@@ -58,19 +78,29 @@ export function playerWords(platform: Platform) {
     }
   }
 
+  /** Forgotten with the words that they were chosen from. */
+  const longestOf = new WeakMap<Words, string[]>()
+
+  const chooseLongest = (words: Words): string[] =>
+    [...words.values()]
+      .filter(
+        ({ word, foundIn }) => foundIn !== null && /^[A-Z]+$/.test(word) && factsOf(word).isShown,
+      )
+      .map(({ word }) => word)
+      .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+      .slice(0, MOST_LONGEST)
+
   return {
     factsOf,
     known,
+    charge,
 
     /** The longest words that the player has found. */
     async longest(playerId: number): Promise<string[]> {
-      const caught = [...(await known(playerId)).values()].filter(
-        ({ word, foundIn }) => foundIn !== null && /^[A-Z]+$/.test(word) && factsOf(word).isShown,
-      )
-      return caught
-        .map(({ word }) => word)
-        .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
-        .slice(0, MOST_LONGEST)
+      const words = await known(playerId)
+      const longest = longestOf.get(words) ?? chooseLongest(words)
+      longestOf.set(words, longest)
+      return longest
     },
   }
 }

@@ -21,7 +21,7 @@ export function lexiconRoutes(
   words: PlayerWords,
 ): void {
   const { database } = platform
-  const lexicon = lexiconService(platform, words, readForgotten, app.guard.chargeReplay)
+  const lexicon = lexiconService(platform, words, readForgotten)
   const finds = rareFinds(platform, words, puzzles)
   workInBackground(app, platform, puzzles, lexicon.prepare)
 
