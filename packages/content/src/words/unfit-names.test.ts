@@ -67,6 +67,26 @@ it('[LO95] finds a slur that is written with letters of the same look', () => {
   expect(names.filter(name => !isUnfitName(name))).toEqual([])
 })
 
+it('[LO95] finds a swear word or slur behind a single letter', () => {
+  const names = [
+    'ISHIT',
+    'Ishit',
+    'I5h1t',
+    'xShit',
+    'Iwank',
+    'upiss',
+    'ibitch',
+    'Xcoon',
+    'x ishit x',
+  ]
+  expect(names.filter(name => !isUnfitName(name))).toEqual([])
+})
+
+it('[LO95] lets a name pass that begins like a swear word behind a letter', () => {
+  const names = ['Ishita', 'Ianus', 'Uranga', 'Xerotic', 'Matsushita', 'Iris', 'Ulick', 'Mishit']
+  expect(unfit(names)).toEqual([])
+})
+
 it('[LO95] finds a phrase of hate, joined or in words', () => {
   const names = [
     ...[

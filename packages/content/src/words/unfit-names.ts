@@ -57,6 +57,11 @@ const INNOCENT = new RegExp(
   'g',
 )
 
+/** I, you (u) and a decorating x are read apart from the word behind them: ishit, uwank, xshit. */
+const LETTER_IN_FRONT = /^[iux]/
+const SHORTEST_BEHIND_LETTER = 4
+const innocentInNames: ReadonlySet<string> = new Set(blockList.innocentInNames)
+
 /** Ordinary given and family names, and towns. */
 const namesToo: ReadonlySet<string> = new Set(blockList.namesToo)
 
@@ -80,6 +85,12 @@ function hasUnfitWord(text: string): boolean {
   return findUnfit(text).some(word => !namesToo.has(word.toLowerCase()))
 }
 
+function hasUnfitWordBehindLetter(run: string): boolean {
+  const word = run.replace(LETTER_IN_FRONT, '')
+  if (word === run || word.length < SHORTEST_BEHIND_LETTER || innocentInNames.has(run)) return false
+  return hasUnfitWord(word)
+}
+
 /**
  * Finds a word that is written with gaps: letters one by one, or in pieces. Only whole pieces are joined, and no
  * initial with a name: Chin K.
@@ -98,7 +109,8 @@ function hasSplitSlur(runs: readonly string[]): boolean {
 
 /**
  * Whether others may not see a name: it has a word that we do not show, says a phrase of hate, or reads like a
- * slur: in another script, with digits or other letters of the same look, in pieces, or inside a longer run of letters.
+ * slur: in another script, with digits or other letters of the same look, in pieces, behind a single letter, or inside a
+ * longer run of letters.
  */
 export function isUnfitName(name: string): boolean {
   return (
@@ -106,7 +118,7 @@ export function isUnfitName(name: string): boolean {
     ['i', 'l'].some(stroke => {
       const runs = readLetters(name, stroke)
       return (
-        runs.some(hasUnfitWord) ||
+        runs.some(run => hasUnfitWord(run) || hasUnfitWordBehindLetter(run)) ||
         runs.some(run => holdsRoot.test(run.replace(INNOCENT, ' '))) ||
         hatePhrase.test(runs.join('').replace(BEFORE_HATE, ' ')) ||
         hasSplitSlur(runs)
