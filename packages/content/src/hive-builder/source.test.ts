@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { builtLexicon } from '../test-kit/built-lexicon.ts'
 import { isBlocked, isFitToShow } from '../words/block-list.ts'
 import { isBookish } from '../words/bookish.ts'
-import { type Hive, keyOf, readHiveWords } from './assemble.ts'
+import { readSignedWords } from '../words/signed-words.ts'
+import { answersOf, type Hive, keyOf, readHiveWords } from './assemble.ts'
 import { countLetters, lettersOf } from './letters.ts'
 import { openHiveProof, provePangrams, proveSupply, proveVariety } from './proof.ts'
 import { createHiveSource, drawHives, openHiveSpace } from './source.ts'
@@ -91,6 +92,14 @@ it('[CO16] names every hive by a signed pangram, easy and medium ones by a commo
     provePangrams([{ ...first, difficulty, puzzle: { ...first.puzzle, pangram } }]).join()
   expect(renamed('expert', 'WOEFULLER')).toContain('add it to words/signed/pangrams.json')
   expect(renamed('easy', 'OUBLIETTE')).toContain('too rare for easy hives')
+})
+
+it('[CO16] asks only for signed words in every hive that can be drawn, an admin’s too', () => {
+  const signed = readSignedWords('hive-answers')
+  const drawable = new Set(space.hives.flatMap(hive => answersOf(hive, space.words)))
+  const unsigned = [...drawable].filter(word => !signed.has(word.toLowerCase()))
+  expect(drawable.size).toBeGreaterThan(10_000)
+  expect(unsigned).toEqual([])
 })
 
 it('[CO16] lists the answers of a hive with the commonest first', () => {
