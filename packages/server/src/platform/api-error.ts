@@ -16,3 +16,13 @@ export class ApiError extends Error {
     return errorStatus[this.code]
   }
 }
+
+/** A refusal in the middle of a call, with the time after which the call may be repeated. */
+export class TooManyRequests extends ApiError {
+  readonly waitMs: number
+
+  constructor(waitMs: number) {
+    super('too-many-requests', 'Too many requests. Please wait a moment.')
+    this.waitMs = waitMs
+  }
+}

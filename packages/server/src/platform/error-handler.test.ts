@@ -4,11 +4,20 @@ import { stockOf } from '../test-kit/test-content.ts'
 import { TestPlayer } from '../test-kit/test-player.ts'
 import { injected } from '../test-kit/transport.ts'
 import { useTestApp } from '../test-kit/use-test-app.ts'
+import { TooManyRequests } from './api-error.ts'
 import { isDatabaseUnavailable } from './database/unavailable.ts'
 
 const server = useTestApp({ stock: stockOf('none', []) })
 
 beforeAll(() => {
+  server.app.route({
+    method: 'GET',
+    url: '/wait',
+    config: { access: 'public' },
+    handler: async () => {
+      throw new TooManyRequests(1_001)
+    },
+  })
   server.app.route<{ Params: { status: string } }>({
     method: 'GET',
     url: '/refuse/:status',
@@ -20,6 +29,11 @@ beforeAll(() => {
 })
 
 describe('the error handler', () => {
+  it('[SV16] tells whoever was refused in the middle of a call the seconds to wait', async () => {
+    const answer = await server.app.inject({ url: '/wait' })
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '2'])
+  })
+
   it.each([
     [400, 400, 'bad-request', 'The request is not as expected.'],
     [404, 404, 'not-found', 'The request is not as expected.'],

@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net'
 import type { ErrorAnswer, ErrorCode } from '@lexiverse/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from './api-error.ts'
+import { ApiError, TooManyRequests } from './api-error.ts'
 import { isDatabaseUnavailable } from './database/unavailable.ts'
 
-/** Who was refused in the middle of a call owes one allowance, which is paid after so many seconds. */
-const DEBT_PAID_S = 5
+/** For refusals that do not know how long they last. */
+const WAIT_MS = 5_000
 
 /** Sends every error: refusals as they are, unexpected ones without detail, which is in the log. */
 export function sendError(
@@ -15,7 +15,10 @@ export function sendError(
 ): FastifyReply {
   const { status, code, message } = describe(error)
   if (error instanceof ApiError) {
-    if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', DEBT_PAID_S)
+    if (status === 429 && !reply.hasHeader('retry-after')) {
+      const waitMs = error instanceof TooManyRequests ? error.waitMs : WAIT_MS
+      reply.header('retry-after', Math.ceil(waitMs / 1000))
+    }
     return send(reply, status, code, message, error.details)
   }
   if (status === 500) request.log.error({ requestId: request.id, err: error }, 'unexpected error')

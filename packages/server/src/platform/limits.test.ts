@@ -2,6 +2,7 @@ import type { Endpoint } from '@lexiverse/contract'
 import { api } from '@lexiverse/contract'
 import type { FastifyReply } from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { TooManyRequests } from './api-error.ts'
 import { openLimits } from './limits.ts'
 
 const reply = { header: () => reply } as unknown as FastifyReply
@@ -108,4 +109,30 @@ describe('a replay', () => {
     expect(replayed).toHaveLength(16)
     expect(replay).toThrow('Too many requests')
   })
+
+  it('[SV16] that is refused tells after how long the call may be repeated', () => {
+    let time = 0
+    const limits = openLimits(() => time)
+    const caller = { playerId: 1, address: '203.0.113.1' }
+    const call = () => limits.countPlayer(api.runs.startRun, caller, reply)
+    const replay = () => limits.chargeReplay(1, 600)
+    for (let n = 0; n < 20; n++) call()
+    for (let n = 0; n < 16; n++) replay()
+    const refusal = caught(replay)
+    expect(refusal).toBeInstanceOf(TooManyRequests)
+    time = (refusal as TooManyRequests).waitMs - 1
+    expect(call).toThrow('Too many requests')
+    time++
+    call()
+    replay()
+  })
 })
+
+function caught(work: () => void): unknown {
+  try {
+    work()
+    return null
+  } catch (error) {
+    return error
+  }
+}

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@lexiverse/contract'
 import type { FastifyReply } from 'fastify'
-import { ApiError } from './api-error.ts'
+import { TooManyRequests } from './api-error.ts'
 import { addressKey, type ChargingLimiter, limiter, type Pace } from './rate-limit.ts'
 import { openStorageQuota, type Stored } from './storage-quota.ts'
 
@@ -14,6 +14,9 @@ const PER_ADDRESS: Pace = { perSecond: 600, burst: 3000 }
 
 /** Replaying this many moves takes as long as a plain read. */
 const MOVES_PER_READ = 100
+
+/** What a call costs at most before its replay. */
+const DEAREST_CALL = 5
 
 const MAX_REMEMBERED = 100_000
 
@@ -91,7 +94,11 @@ export function openLimits(now?: () => number): Limits {
       const cost = moves / MOVES_PER_READ
       const address = addressOf.get(playerId)
       const isAddressSpent = address !== undefined && byAddress.chargeWait(address, cost) > 0
-      if (isAddressSpent || byPlayer.charge(playerId, cost) > 0) throw tooManyRequests()
+      if (isAddressSpent || byPlayer.charge(playerId, cost) > 0) {
+        const waits = [waitToRepeat(byPlayer, playerId, cost)]
+        if (address !== undefined) waits.push(waitToRepeat(byAddress, address, cost))
+        throw new TooManyRequests(Math.max(...waits))
+      }
       if (address !== undefined) byAddress.charge(address, cost)
     },
     countStored: (growth, reply) => refuseFor(waitToStore(growth), reply),
@@ -99,12 +106,13 @@ export function openLimits(now?: () => number): Limits {
   }
 }
 
+/** Until a call may be let in again and then be charged so much. */
+function waitToRepeat(limit: ChargingLimiter, key: string | number, cost: number): number {
+  return Math.max(limit.wait(key, DEAREST_CALL), limit.chargeWait(key, DEAREST_CALL + cost))
+}
+
 function refuseFor(waitMs: number, reply: FastifyReply): void {
   if (waitMs === 0) return
   reply.header('retry-after', Math.ceil(waitMs / 1000))
-  throw tooManyRequests()
-}
-
-function tooManyRequests(): ApiError {
-  return new ApiError('too-many-requests', 'Too many requests. Please wait a moment.')
+  throw new TooManyRequests(waitMs)
 }
