@@ -129,6 +129,15 @@ describe('the login lockout', () => {
     expect((await login({ address })).statusCode).toBe(200)
   })
 
+  it('[AD31] forgets tries that were stored before the clock was set back', async () => {
+    const address = '203.0.113.9'
+    server.clock.advance(30 * 24 * 60 * MINUTES)
+    for (let i = 0; i < 6; i++) await login({ password: `guess ${i}`, address })
+    expect((await login({ address })).statusCode).toBe(429)
+    server.clock.advance(-30 * 24 * 60 * MINUTES)
+    expect((await login({ address })).statusCode).toBe(200)
+  })
+
   it('[AD31] ignores a spoofed forwarding header', async () => {
     const address = '203.0.113.7'
     const statuses: number[] = []

@@ -13,6 +13,12 @@ const TRIES_PER_ADDRESS = 5
 const TRIES_BEFORE_SLOWING = 50
 const SLOW_MS = 10_000
 
+/** More than the clocks of several servers may differ. What begins later was stored before the clock was set back. */
+const CLOCK_DIFFERENCE_MS = 60_000
+
+/** Few enough that nobody waits for their removal. */
+const REMOVED_AT_ONCE = 500
+
 const ACCOUNT = 'account:admin'
 const LAST_SLOW_TRY = 'account:last-slow-try'
 
@@ -23,9 +29,12 @@ const LOOPBACK = /^(127\.|0:0:0:0$)/
  * Stored in the database, so that several processes count together and a restart forgets nothing.
  */
 export function loginLockout(db: Db) {
+  const isPast = (now: number, windowMs: number) =>
+    sql<boolean>`(login_failures.since <= ${now - windowMs} or login_failures.since > ${now + CLOCK_DIFFERENCE_MS})`
+
   /** Counted before the password is checked, so that concurrent tries cannot exceed the limit. */
   const count = async (subject: string, now: number) => {
-    const isOver = sql<boolean>`login_failures.since <= ${now - WINDOW_MS}`
+    const isOver = isPast(now, WINDOW_MS)
     return db
       .insertInto('login_failures')
       .values({ subject, failures: 1, since: now })
@@ -45,10 +54,7 @@ export function loginLockout(db: Db) {
       .insertInto('login_failures')
       .values({ subject: LAST_SLOW_TRY, failures: 0, since: now })
       .onConflict(conflict =>
-        conflict
-          .column('subject')
-          .doUpdateSet({ since: now })
-          .where('login_failures.since', '<=', now - SLOW_MS),
+        conflict.column('subject').doUpdateSet({ since: now }).where(isPast(now, SLOW_MS)),
       )
       .returning('subject')
       .executeTakeFirst()
@@ -81,11 +87,18 @@ export function loginLockout(db: Db) {
       await db.deleteFrom('login_failures').where('subject', 'in', subjects).execute()
     },
 
-    async deleteExpired(now: number): Promise<void> {
-      await db
+    /** Removes some of what counts no longer; false if none was left. */
+    async deleteExpired(now: number): Promise<boolean> {
+      const expired = db
+        .selectFrom('login_failures')
+        .select('subject')
+        .where(isPast(now, WINDOW_MS))
+        .limit(REMOVED_AT_ONCE)
+      const { numDeletedRows } = await db
         .deleteFrom('login_failures')
-        .where('since', '<=', now - WINDOW_MS)
-        .execute()
+        .where('subject', 'in', expired)
+        .executeTakeFirstOrThrow()
+      return numDeletedRows > 0
     },
   }
 }
