@@ -35,6 +35,7 @@ import { privacyRoutes } from './privacy/routes.ts'
 import { puzzleRoutes } from './puzzles/routes.ts'
 import { puzzleService } from './puzzles/service.ts'
 import { leaveCircles, removePlayerRows } from './retention/remove-player.ts'
+import type { OtherDomains } from './retention/retention.ts'
 import { retentionRoutes } from './retention/routes.ts'
 import { type AttemptCloser, attemptCloser } from './runs/attempts/close-attempts.ts'
 import { runRoutes } from './runs/routes.ts'
@@ -52,21 +53,31 @@ interface Services {
   closer: AttemptCloser
 }
 
+interface Forgetting {
+  rooms: Pick<RoomService, 'codes'>
+  party: Pick<PartyAccess, 'forgetInOtherRooms'>
+}
+
+export const neededByRetention = (
+  { database, clock }: Platform,
+  { rooms, party }: Forgetting,
+): OtherDomains => ({
+  readUpTo: logsReadUpTo,
+  forgetInRooms: party.forgetInOtherRooms,
+  forgetAddresses: [
+    () => rooms.codes.removeExpired(),
+    () => loginLockout(database.db).deleteExpired(clock()),
+  ],
+})
+
 type Register = (app: FastifyInstance, platform: Platform, services: Services) => void
 
 /** One line per domain; a domain that needs another gets its service here. */
 const domains: readonly Register[] = [
   healthRoutes,
   operationsRoutes,
-  (app, platform, { party, rooms }) =>
-    retentionRoutes(app, platform, {
-      readUpTo: logsReadUpTo,
-      forgetInRooms: party.forgetInOtherRooms,
-      forgetAddresses: async () => {
-        await rooms.codes.removeExpired()
-        await loginLockout(platform.database.db).deleteExpired(platform.clock())
-      },
-    }),
+  (app, platform, services) =>
+    retentionRoutes(app, platform, neededByRetention(platform, services)),
   adminRoutes,
   (app, platform, { runs, party, daily }) =>
     identityRoutes(app, platform, runs, party, async (tx, from, to) => {

@@ -78,8 +78,9 @@ export class RoomCodes {
     return { room: null, reason: wasEnded ? 'session-ended' : 'not-found' }
   }
 
-  async removeExpired(): Promise<void> {
-    await wrongCodes(this.#db, WRONG_CODES).removeExpired(this.#clock())
+  /** Removes some wrong codes that count no longer; false if none was left. */
+  removeExpired(): Promise<boolean> {
+    return wrongCodes(this.#db, WRONG_CODES).removeExpired(this.#clock())
   }
 
   /** What the address has to wait for the wrong codes that it has tried at all processes. */

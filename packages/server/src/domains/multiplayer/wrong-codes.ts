@@ -7,6 +7,9 @@ const MOST_ALLOWANCES = 4
 /** More than the clocks of several servers may differ. */
 const CLOCK_DIFFERENCE_MS = 60_000
 
+/** Few enough that nobody waits for their removal. */
+const REMOVED_AT_ONCE = 500
+
 /**
  * Wrong room codes by address, counted in the database: over all server processes, and beyond a restart. Kept for an
  * address is the moment at which its allowance is full again.
@@ -37,14 +40,23 @@ export function wrongCodes(db: Db, { perSecond, burst }: Pace) {
         .execute()
     },
 
-    /** Also removes what can only have been stored before the clock was set back: it would lock the address out for long. */
-    async removeExpired(now: number): Promise<void> {
-      await db
-        .deleteFrom('wrong_codes')
+    /**
+     * Removes some of what counts no longer, also what can only have been stored before the clock was set back: it
+     * would lock the address out for long. False if none was left.
+     */
+    async removeExpired(now: number): Promise<boolean> {
+      const expired = db
+        .selectFrom('wrong_codes')
+        .select('address')
         .where(({ eb, or }) =>
           or([eb('full_at', '<=', now), eb('full_at', '>', now + most + CLOCK_DIFFERENCE_MS)]),
         )
-        .execute()
+        .limit(REMOVED_AT_ONCE)
+      const { numDeletedRows } = await db
+        .deleteFrom('wrong_codes')
+        .where('address', 'in', expired)
+        .executeTakeFirstOrThrow()
+      return numDeletedRows > 0
     },
   }
 }

@@ -18,7 +18,7 @@ const fail = (error: Error) => {
 const others = {
   readUpTo: async () => Number.POSITIVE_INFINITY,
   forgetInRooms: async () => undefined,
-  forgetAddresses: async () => undefined,
+  forgetAddresses: [],
 }
 const kept = () => retention(server.platform, fail, others)
 const pass = () => kept().pass(async () => true)
@@ -174,13 +174,22 @@ describe('the retention', () => {
     expect(left).toEqual([])
   })
 
-  it('[SV28] forgets addresses in each pass, and removes the rest if that fails', async () => {
+  it('[SV28] forgets addresses in each pass, step by step, and removes the rest if that fails', async () => {
     const errors: string[] = []
-    const forgetAddresses = () => Promise.reject(new Error('the database is busy'))
     const report = ({ message }: Error) => errors.push(message)
+    let left = 3
+    let rests = 0
+    const forgetAddresses = [
+      () => Promise.reject(new Error('the database is busy')),
+      async () => left-- > 0,
+    ]
     const { platform } = server
-    await retention(platform, report, { ...others, forgetAddresses }).pass(async () => true)
+    await retention(platform, report, { ...others, forgetAddresses }).pass(async () => {
+      if (left >= 0) rests++
+      return true
+    })
     expect(errors).toEqual(['the database is busy'])
+    expect([left, rests]).toEqual([-1, 3])
     expect((await kept().report()).measuredAt).toBe(server.clock())
   })
 

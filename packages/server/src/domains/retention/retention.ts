@@ -21,8 +21,8 @@ export interface RetentionReport {
 export interface OtherDomains {
   readUpTo: LogsReadUpTo
   forgetInRooms: ForgetInRooms
-  /** Addresses that are stored for wrong codes and passwords, once these count no longer. */
-  forgetAddresses: () => Promise<void>
+  /** Each forgets some addresses whose wrong codes or passwords count no longer; false if none was left. */
+  forgetAddresses: readonly (() => Promise<boolean>)[]
 }
 
 /**
@@ -79,12 +79,22 @@ export function retention(
     return { measuredAt: null, holdings }
   }
 
+  /** False if the server closes. */
+  const forgetSome = async (forget: () => Promise<boolean>, rest: Rest): Promise<boolean> => {
+    try {
+      while (await forget()) if (!(await rest())) return false
+    } catch (error) {
+      reportError(error as Error)
+    }
+    return true
+  }
+
   return {
     report,
 
     /** One pass over everything; `rest` is awaited between steps and returns false to stop. */
     async pass(rest: Rest): Promise<void> {
-      await forgetAddresses().catch(reportError)
+      for (const forget of forgetAddresses) if (!(await forgetSome(forget, rest))) return
       // First, so that the sizes are those that remain.
       const isOpen = await packLogs(database, rest).catch(error => {
         reportError(error as Error)
