@@ -1,10 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import readQrCode from 'jsqr'
 import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
-import { phone, test } from './boards-kit.ts'
+import { markExplained, phone, test } from './boards-kit.ts'
 import { arriveAsGuest } from './guest.ts'
-import { createSession, expect } from './party-kit.ts'
+import { createSession, expect, runIdOf } from './party-kit.ts'
 import { openParty, spread } from './party-of-eight.ts'
+import { alterRun } from './prepared-run.ts'
 
 test.setTimeout(300_000)
 
@@ -136,6 +137,67 @@ test('[LO34] eight friends fit the strip of a phone, and names open on a press',
   await openPanel(page)
   await expect(panel(page)).toContainText('DeeHive Builder: 31 points')
   await expectNoBarrier(page)
+  for (const person of people) await person.close()
+})
+
+const BOARDS = [
+  '/word-web?node=node-a',
+  '/hive-builder?node=node-b',
+  '/wordle?node=t3',
+  '/forgotten-word?node=boss',
+]
+const DESKS = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+]
+
+/** The boxes of everything in the strip that can be pressed, and of the controls of the game. */
+const boxesBeside = (page: Page) =>
+  page.evaluate(() => {
+    const boxesOf = (selector: string) =>
+      [...document.querySelectorAll(selector)]
+        .map(control => control.getBoundingClientRect())
+        .filter(({ width, height }) => width > 1 && height > 1)
+        .map(({ left, right, top, bottom }) => ({ left, right, top, bottom }))
+    const strip = 'aside[aria-label="The party"]'
+    return {
+      strip: boxesOf(`${strip} :is(a, button)`),
+      game: boxesOf(`:is(main, header) :is(a, button, input):not(${strip} *)`),
+    }
+  })
+
+test('[LO34] on a desk the party stands beside every board, and covers nothing of it', async ({
+  page,
+  server: { url },
+  database,
+}) => {
+  const people = await openParty(page, url)
+  const code = await page.getByTestId('session-code').locator('[aria-hidden]').textContent()
+  await markExplained(page)
+  await page.getByRole('button', { name: 'Start Game' }).click()
+  await page.waitForURL('**/game-map')
+  const runId = await runIdOf(page, url, code ?? '')
+  alterRun(database, runId, () => ({ openedLevels: [1] }))
+  await spread(people)
+  for (const board of BOARDS) {
+    await page.goto(`${url}${board}`)
+    await expect(page.getByRole('button', { name: 'Give up' })).toBeVisible()
+    for (const viewport of DESKS) {
+      await page.setViewportSize(viewport)
+      await expect(strip(page).getByText('Dee', { exact: true })).toBeVisible()
+      const { strip: own, game } = await boxesBeside(page)
+      const isOver = (a: (typeof own)[0], b: (typeof own)[0]) =>
+        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+      expect(own.length).toBeGreaterThan(14)
+      expect(own.filter(box => box.bottom > viewport.height || box.left < 0)).toEqual([])
+      expect(own.filter(box => game.some(control => isOver(box, control)))).toEqual([])
+      // One below the other, in a column.
+      const friends = await strip(page).getByRole('listitem').getByRole('button').all()
+      const tops = await Promise.all(friends.map(async one => (await one.boundingBox())?.y))
+      expect(new Set(tops).size).toBe(8)
+      expect(game.filter(({ right }) => right > viewport.width)).toEqual([])
+    }
+  }
   for (const person of people) await person.close()
 })
 

@@ -30,6 +30,10 @@ const PartyMomentPage = lazy(() =>
 const RacePage = lazy(() => lazyPart(async () => (await import('./race-page.tsx')).RacePage))
 const RoundUpPage = lazy(() => lazyPart(async () => (await import('./round-up.tsx')).RoundUpPage))
 
+/** Only Word Web leaves room for columns at both sides. */
+const stripPlace = (path: string) =>
+  path === MAP_PATH ? 'above' : path === '/word-web' ? 'columns' : 'panel'
+
 /** Shown on every screen while the player has a seat in a room. */
 export function PartyOverlay() {
   const room = useRoom()
@@ -56,9 +60,7 @@ export function PartyOverlay() {
       <LeadRequest room={room} />
       {/* One at a time: a host is asked for the lead, and is led nowhere. */}
       <LeadBanner ledOn={isHost(room) ? null : ledOn} />
-      {isPlaying && (
-        <PartyStrip room={room} isConnected={isConnected} isBeside={path === '/word-web'} />
-      )}
+      {isPlaying && <PartyStrip room={room} isConnected={isConnected} place={stripPlace(path)} />}
       {/* After the end there is no chart whose stars they could stand at. */}
       {isPlaying && isOnMap && journey && !journey.progress.race && !journey.isOver && (
         <MapDiscs friends={friendsOf(room)} level={journey.progress.currentLevel} />

@@ -34,7 +34,7 @@ function eight(progress: Record<string, ParticipantProgress> = {}): Room {
   }
 }
 
-const show = (room: Room) => render(<PartyStrip room={room} isConnected isBeside />)
+const show = (room: Room) => render(<PartyStrip room={room} isConnected place="columns" />)
 const rows = () => within(screen.getByRole('list', { name: 'Who is where' })).getAllByRole('button')
 
 describe('the party strip', () => {

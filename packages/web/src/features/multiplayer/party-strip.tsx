@@ -17,8 +17,8 @@ const WatchPage = lazy(() => lazyPart(async () => (await import('./watch.tsx')).
 interface PartyStripProps {
   readonly room: Room
   readonly isConnected: boolean
-  /** Only Word Web leaves room for columns beside it; elsewhere the strip stays above at every width. */
-  readonly isBeside: boolean
+  /** On a desk the party stands beside a game: in a panel, or in two columns. Above the map it is a strip at every width. */
+  readonly place: 'above' | 'panel' | 'columns'
 }
 
 /** Closes the panel on Escape and on a press outside the strip. The keyboard returns to where it opened. */
@@ -54,7 +54,7 @@ function usePanel() {
 }
 
 /** Where every participant is and how far, without revealing answers. */
-export function PartyStrip({ room, isConnected, isBeside }: PartyStripProps) {
+export function PartyStrip({ room, isConnected, place }: PartyStripProps) {
   const { isOpen, strip, toggle, close } = usePanel()
   const friends = friendsOf(room)
   const [isWatching, setWatching] = useState(false)
@@ -62,7 +62,8 @@ export function PartyStrip({ room, isConnected, isBeside }: PartyStripProps) {
   return (
     <aside
       className={css.strip}
-      data-place={isBeside ? 'game' : 'above'}
+      data-place={place === 'above' ? 'above' : 'game'}
+      data-columns={place === 'columns' || undefined}
       data-lost={!isConnected || undefined}
       aria-label="The party"
       ref={strip}

@@ -74,7 +74,7 @@ function open(progress: Record<string, ParticipantProgress>) {
 function showStrip(progress: Record<string, ParticipantProgress>) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <PartyStrip room={roomOf(progress)} isConnected isBeside={false} />
+      <PartyStrip room={roomOf(progress)} isConnected place="above" />
     </QueryClientProvider>,
   )
 }
