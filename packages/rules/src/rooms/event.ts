@@ -52,6 +52,8 @@ export type RoomAction =
   | { type: 'game_update'; at: number; participantId: string; frame: unknown }
   /** A run of the party has changed, which may change the others. */
   | { type: 'party'; at: number; participantId: string; isOver: boolean; moment?: PartyMoment }
+  /** A game that was open at the end of the journey has paid: what its player has made now. */
+  | { type: 'late-pay'; at: number; participantId: string; score: number }
   /** A participant has guessed at the boss that the party shares, or won a clue for it. */
   | { type: 'shared-boss'; at: number; participantId: string; deed: BossDeed }
   | { type: 'tick'; at: number }

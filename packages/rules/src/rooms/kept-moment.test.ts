@@ -27,6 +27,17 @@ it('[LO70] a room keeps the realm entered last for those who were there', () => 
   expect(seen(run(later, told({ kind: 'defeat', level: 3, scores }))).realm).toBeUndefined()
 })
 
+it('[LO71] the podium follows what a player makes after the end, also with a new seat', () => {
+  const ended = run(room, told({ kind: 'victory', level: 3, scores }))
+  const paid = (participantId: string): RoomAction => {
+    return { type: 'late-pay', at: 8, participantId, score: 31 }
+  }
+  const made = (state: RoomState) => seen(state).journeyEnd?.scores?.map(({ score }) => score)
+  expect(made(run(ended, paid('p2')))).toEqual([7, 31])
+  expect(made(run(ended, leave('p2'), join('ben', 7), paid('p3')))).toEqual([7, 31])
+  expect(made(run(room, paid('p2')))).toBeUndefined()
+})
+
 it('[LO71] the end of a journey names a player by the seat that they have now', () => {
   const ended = run(room, told({ kind: 'victory', level: 3, scores }))
   const back = run(ended, leave('p2'), join('ben', 7))

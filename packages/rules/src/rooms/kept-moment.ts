@@ -36,6 +36,16 @@ export function keepMoment(state: RoomState, seat: Seat, moment: PartyMoment): K
   return { realm: null, journeyEnd: { ...moment, scores, who, at } }
 }
 
+/** The podium follows what a player makes in a game that was open at the end. */
+export function withLatePay(state: RoomState, { id, key }: Seat, score: number): RoomState {
+  const { journeyEnd } = state
+  if (!journeyEnd) return state
+  const scores = journeyEnd.scores?.map(own =>
+    own.key === key || own.participantId === id ? { ...own, score } : own,
+  )
+  return { ...state, journeyEnd: { ...journeyEnd, scores } }
+}
+
 interface KeptView {
   journeyEnd?: JourneyEnd
   realm?: Omit<KeptRealm, 'party'> & { party: string[] }

@@ -1,7 +1,7 @@
 import { type Emblem, freeColour, withColours } from './appearance.ts'
 import { choose, markReady } from './choices.ts'
 import { isOfProcess, type RoomAction } from './event.ts'
-import { keepMoment } from './kept-moment.ts'
+import { keepMoment, withLatePay } from './kept-moment.ts'
 import { canAskForLead, canLead, giveLead, isAway, passLead } from './lead.ts'
 import { LEAD_KEPT_MS } from './limits.ts'
 import type { RoomMessage } from './message.ts'
@@ -91,6 +91,11 @@ function act(state: RoomState, event: Exclude<RoomAction, { type: 'tick' }>): Ro
       const message = { type: 'shared-boss', participantId: seat.id, deed: event.deed } as const
       return step({ ...alive(state), bossMoves }, message)
     }
+    case 'late-pay':
+      return step(withLatePay(alive(state), seat, event.score), {
+        type: 'map',
+        participantId: seat.id,
+      })
     case 'party':
       return gather(alive(state), seat, event)
   }

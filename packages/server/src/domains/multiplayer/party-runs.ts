@@ -14,12 +14,13 @@ import {
   type Seat,
   seatOf,
   seatWithKey,
+  totalScore,
   trialOf,
 } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Run, RunAccess } from '../services.ts'
 import { isSeated, keyOf, type Membership, type PartyRun, runsOfRoom } from './membership.ts'
-import { type PlayedGame, partyMoment } from './party-moment.ts'
+import { type PlayedGame, partyMoment, raiseRecord } from './party-moment.ts'
 import { type RoomRecord, roomRepository } from './repository.ts'
 
 type JourneyRoom = Pick<RoomRecord, 'id' | 'playSeed'>
@@ -66,6 +67,26 @@ async function mayReturn(tx: Db, runAccess: RunAccess, run: Run): Promise<boolea
   })
 }
 
+const isEndedBy = (before: RunRecord, after: RunRecord): boolean =>
+  after.status !== 'open' && before.status === 'open'
+
+/** A game that was open at the victory has ended: the podium and the record follow what it paid. */
+async function payLate(tx: Db, gathered: Gathered, run: Run): Promise<Gathered> {
+  const { state, messages } = gathered
+  const { journeyEnd } = state
+  const seat = seatWithKey(state, keyOf(run.playerId))
+  if (!seat || journeyEnd?.kind !== 'victory') return gathered
+  const own = journeyEnd.scores?.find(
+    ({ key, participantId }) => key === seat.key || participantId === seat.id,
+  )
+  const score = totalScore(run.record)
+  if (!own || own.score === score) return gathered
+  if (!run.record.isAssisted) await raiseRecord(tx, journeyEnd, score - own.score)
+  const action = { type: 'late-pay', at: state.now, participantId: seat.id, score } as const
+  const paid = reduceRoom(state, action)
+  return { state: paid.state, messages: [...messages, ...paid.messages] }
+}
+
 export function partyRuns(runAccess: RunAccess, members: Membership) {
   /** Saves the runs that have changed; returns whether any has, and whether the journey is over for all. */
   const saveAll = async (tx: Db, runs: readonly Run[]) => {
@@ -76,22 +97,23 @@ export function partyRuns(runAccess: RunAccess, members: Membership) {
       index => returning[index] === true,
     )
     const isOver = gathered.length > 0 && gathered.every(({ status }) => status !== 'open')
+    const saved = runs.map(({ record }, index) => {
+      const next = gathered[index] ?? record
+      return isEndedBy(record, next) ? lapseOffers(next) : next
+    })
     let hasChanged = false
     for (const [index, run] of runs.entries()) {
-      const next = gathered[index] ?? run.record
+      const next = saved[index] ?? run.record
       if (JSON.stringify(next) === JSON.stringify(run.record)) continue
       hasChanged = true
-      const hasEnded = next.status !== 'open' && run.record.status === 'open'
-      await runAccess.save(tx, run, hasEnded ? lapseOffers(next) : next, {
-        reason: 'party',
-        attemptId: null,
-      })
+      const hasEnded = isEndedBy(run.record, next)
+      await runAccess.save(tx, run, next, { reason: 'party', attemptId: null })
       if (!hasEnded) continue
       // After a victory open games still pay; after a defeat nothing is left to play.
       if (next.status === 'defeat') await runAccess.closeAttempts(tx, run)
       else await countVictory(tx, runAccess, run.playerId, next)
     }
-    const paired = runs.map((run, index) => ({ run, next: gathered[index] ?? run.record }))
+    const paired = runs.map((run, index) => ({ run, next: saved[index] ?? run.record }))
     return { hasChanged, isOver, paired }
   }
 
@@ -128,6 +150,8 @@ export function partyRuns(runAccess: RunAccess, members: Membership) {
         await members.addRun(tx, room.id, { runId: opened.id, playerId })
       }
     },
+
+    payLate,
 
     /** Brings the runs of all seated players together; `cause` triggered it. */
     async alignRuns(

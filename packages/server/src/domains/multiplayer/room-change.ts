@@ -158,6 +158,7 @@ export class RoomChanges {
       return
     }
     const cause = { playerId: run.playerId, game }
-    await this.#save(tx, room, await this.#party.alignRuns(tx, room, room.state, cause))
+    const aligned = await this.#party.alignRuns(tx, room, room.state, cause)
+    await this.#save(tx, room, await this.#party.payLate(tx, aligned, run))
   }
 }

@@ -31,3 +31,9 @@ export function keptPages(room: Room, shown?: KeptPages): KeptPages {
     roundUp: shown?.roundUp ?? (isNews ? roundUp : null),
   }
 }
+
+/** The page that is shown. A game that was open at the end may pay later: its podium follows. */
+export function momentNow({ state }: Room, { moment }: Pick<KeptPages, 'moment'>) {
+  const { journeyEnd } = state.gameData
+  return moment && moment.kind !== 'realm' && journeyEnd ? journeyEnd : moment
+}

@@ -160,6 +160,23 @@ describe('the room of this browser', () => {
     expect(reload()).toBeNull()
   })
 
+  it('[LO71] the podium that is shown follows a late game, and a closed one stays closed', () => {
+    const endWith = (score: number) => {
+      const scores = [{ participantId: 'p2', score }]
+      return { kind: 'victory' as const, level: 3, who: 'p1', at: 12, scores }
+    }
+    const endedWith = (score: number) => {
+      const gameData = { ...state.gameData, isOver: true, journeyEnd: endWith(score) }
+      return { ...state, gameData }
+    }
+    enterRoom({ sessionId: 'CDF34', you, version: 1, state: endedWith(5) })
+    hear('game_update', 2, { event: 'map', state: endedWith(31) })
+    expect(roomStore.getState().moment).toEqual(endWith(31))
+    dismissMoment()
+    hear('game_update', 3, { event: 'map', state: endedWith(40) })
+    expect(roomStore.getState().moment).toBeNull()
+  })
+
   const reloadWith = (gameData: object) => {
     const kept = { ...state, gameData: { ...state.gameData, ...gameData } }
     enterRoom({ sessionId: 'CDF34', you, version: 1, state: kept })

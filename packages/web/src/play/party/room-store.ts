@@ -13,7 +13,7 @@ import { createStore } from 'zustand/vanilla'
 import { showToast } from '../../ui/toast-store.ts'
 import { journeys, showJourney } from '../journey/journey-store.ts'
 import { clearEmotes, showEmote, takeEmote } from './emotes.ts'
-import { keptPages, type ShownMoment } from './kept-pages.ts'
+import { keptPages, momentNow, type ShownMoment } from './kept-pages.ts'
 import { onVisibilityChange } from './liveness-check.ts'
 import { isOnPartyJourney, LOBBY_PATH } from './party-place.ts'
 import { partyStore, storeSeat } from './party-store.ts'
@@ -163,7 +163,7 @@ function take(frame: ServerFrame): void {
   if (frame.type === 'emote') takeEmote(frame.deviceId, frame.data.emote)
   const next = withOwnProgress(takeFrame(room, frame))
   if (next === room) return
-  roomStore.setState({ room: next })
+  roomStore.setState({ room: next, moment: momentNow(next, roomStore.getState()) })
   if (isWelcome(frame)) roomStore.setState(keptPages(next, roomStore.getState()))
   if (frame.type === 'game_update' && frame.data.event === 'round-up') {
     roomStore.setState({ roundUp: frame.data.roundUp })
