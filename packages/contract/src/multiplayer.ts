@@ -24,6 +24,29 @@ const seatedSchema = z.object({
 })
 export type Seated = z.infer<typeof seatedSchema>
 
+/** See PartyStory in the rules. */
+const partyStorySchema = z.object({
+  bosses: z.array(
+    z.object({ level: count, who: z.nullable(z.string()), word: z.nullable(z.string()) }),
+  ),
+  hardest: z.nullable(
+    z.object({ level: count, nodeId: z.string(), lost: count, who: z.nullable(z.string()) }),
+  ),
+  deeds: z.array(
+    z.object({
+      participantId: z.string(),
+      won: count,
+      lost: count,
+      opened: count,
+      bosses: count,
+      clues: count,
+      clean: count,
+      quickest: z.nullable(count),
+    }),
+  ),
+})
+export type ToldStory = z.infer<typeof partyStorySchema>
+
 export const multiplayer = {
   createSession: post('/api/multiplayer/create-session', {
     access: 'player',
@@ -73,6 +96,13 @@ export const multiplayer = {
     params: z.object({ code: sessionId }),
     query: z.object({ level: levelText }),
     response: z.object({ word: z.nullable(z.string()) }),
+  }),
+  /** What happened in a journey that has ended; empty while one is played. Words as in `bossWord`. */
+  journeyStory: get('/api/multiplayer/session/:code/story', {
+    access: 'player',
+    cost: 2,
+    params: z.object({ code: sessionId }),
+    response: partyStorySchema,
   }),
   /** The longest word of each participant at a hive, by public id; none before the caller has ended it. */
   longestWords: get('/api/multiplayer/session/:code/longest-words', {

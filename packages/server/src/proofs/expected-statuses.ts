@@ -90,6 +90,7 @@ export const expectedStatuses: Record<string, Statuses> = {
   'multiplayer.joinSession': [403, 404, 404, 403],
   'multiplayer.session': [403, 404, 404, 403],
   'multiplayer.bossWord': [403, 404, 404, 403],
+  'multiplayer.journeyStory': [403, 404, 404, 403],
   'multiplayer.longestWords': [403, 404, 404, 403],
   'multiplayer.watchedWords': [403, 404, 404, 403],
   'multiplayer.handOver': [403, 404, 404, 403],

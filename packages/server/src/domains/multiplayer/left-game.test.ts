@@ -166,3 +166,53 @@ it('[LO33] glyphs work in a game that is taken up after the last victory, and no
   expect((await testRooms.runOf(player)).mindPoints.current).toBeGreaterThan(0)
   expect(await held()).toEqual(['mending'])
 })
+
+it('[LO71] the podium and the record of the party follow a game that pays after the victory', async () => {
+  const party = await testRooms.journey(2)
+  const [friend, player] = playersOf(party)
+  await toLastRealm(friend, player)
+  const web = await player.open('node-a', 'word-web', 3)
+  await winJourney(friend)
+  const [socket] = party.sockets
+  const madeOf = (id: string) => {
+    const { scores = [] } = socket.last.data.state.gameData.journeyEnd ?? {}
+    return scores.find(({ participantId }) => participantId === id)?.score
+  }
+  await socket.waitUntil(() => madeOf('p2') === 0, 'the podium')
+  const { db } = testRooms.server.platform.database
+  const record = () =>
+    db.selectFrom('party_scores').select(['size', 'score']).orderBy('id', 'desc').executeTakeFirst()
+  const made = madeOf('p1') ?? 0
+  expect(await record()).toEqual({ size: 2, score: made })
+  const { rewards } = await player.complete(web, winningLog(web))
+  await socket.waitUntil(() => madeOf('p2') !== 0, 'the late pay')
+  expect(madeOf('p2')).toBe(rewards.score)
+  expect(await record()).toEqual({ size: 2, score: made + rewards.score })
+})
+
+it('[LO96] the story of a journey names who opened stars and who beat which boss with which word', async () => {
+  const party = await testRooms.journey(2)
+  const [friend, player] = playersOf(party)
+  const { sessionId: code } = party.people[0].seat
+  const told = (one: TestPlayer) => one.call(api.multiplayer.journeyStory, { params: { code } })
+  const nothing = { bosses: [], hardest: null, deeds: [] }
+  await friend.play('node-a', yieldingLog)
+  expect(await told(friend)).toEqual(nothing)
+  await player.play('node-a', winningLog)
+  await friend.play('node-a', winningLog)
+  await toLastRealm(friend, player)
+  const open = await player.open('boss', 'forgotten-word', 3)
+  await winJourney(friend)
+  const { word } = open.puzzle as { word: string }
+  const story = await told(friend)
+  expect(story).toMatchObject({
+    bosses: [{ level: 3, who: 'p1', word }],
+    hardest: { level: 1, nodeId: 'node-a', lost: 1, who: 'p2' },
+  })
+  expect(story.deeds.toSorted((a, b) => b.bosses - a.bosses)).toMatchObject([
+    { participantId: 'p1', won: 2, lost: 1, opened: 1, bosses: 1 },
+    { participantId: 'p2', won: 1, lost: 0, opened: 1, bosses: 0 },
+  ])
+  // The player's own game at this boss is open.
+  expect((await told(player)).bosses).toEqual([{ level: 3, who: 'p1', word: null }])
+})

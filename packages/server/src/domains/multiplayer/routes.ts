@@ -19,6 +19,7 @@ import { isInviteToken } from './invite-token.ts'
 import { longestWords } from './longest-words.ts'
 import { isSeated, runsOfRoom } from './membership.ts'
 import { beatenBossWord } from './party-moment.ts'
+import { journeyStory } from './party-story.ts'
 import { type RoomRecord, roomRepository } from './repository.ts'
 import type { Changed } from './room-change.ts'
 import { openRooms } from './rooms.ts'
@@ -152,6 +153,13 @@ export function multiplayerRoutes(
     const room = await ownRoom(params.code, playerId)
     if (!room) throw new ApiError('not-found', roomTexts.notFound)
     return { word: await beatenBossWord(db, room.id, playerId, query.level) }
+  })
+
+  serve(app, api.multiplayer.journeyStory, async ({ params, caller }) => {
+    const playerId = actingPlayer(caller)
+    const room = await ownRoom(params.code, playerId)
+    if (!room) throw new ApiError('not-found', roomTexts.notFound)
+    return journeyStory(db, room, playerId)
   })
 
   serve(app, api.multiplayer.longestWords, async ({ params, query, caller }) => {

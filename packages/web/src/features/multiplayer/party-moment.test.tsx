@@ -1,6 +1,6 @@
 import { defaultChoices, type PartyMoment } from '@lexiverse/rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../test/fake-server.ts'
 import { sampleJourney } from '../../../test/sample-journey.ts'
@@ -52,10 +52,29 @@ const end = (kind: 'victory' | 'defeat', best: number | null = null) => ({
 
 const pageText = () => screen.getByRole('dialog').textContent?.replace(/[\u2068\u2069]/g, '') ?? ''
 
+const deeds = (participantId: string, more: object = {}) => ({
+  ...{ participantId, won: 0, lost: 0, opened: 0, bosses: 0, clues: 0, clean: 0 },
+  quickest: null,
+  ...more,
+})
+const story = {
+  bosses: [
+    { level: 1, who: 'p3', word: 'echo' },
+    { level: 2, who: null, word: null },
+    { level: 3, who: 'p2', word: 'dawn' },
+  ],
+  hardest: { level: 1, nodeId: 'node-a', lost: 2, who: 'p1' },
+  deeds: [
+    deeds('p1', { won: 4, opened: 4, lost: 1, clean: 2, quickest: 41 }),
+    deeds('p2', { won: 3, opened: 4, bosses: 1, quickest: 90 }),
+  ],
+}
+const storyAddress = 'GET /api/multiplayer/session/CDF34/story'
+
 /** The server knows the word, or keeps it from a player who still plays the boss. */
 const open = (own: string, moment: PartyMoment & { who: string }, word: string | null = 'echo') => {
   const address = `GET /api/multiplayer/session/CDF34/boss-word\\?level=${moment.level}`
-  fakeServer({ [address]: { body: { word } } })
+  fakeServer({ [address]: { body: { word } }, [storyAddress]: { body: story } })
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PartyMomentPage room={roomOf(own)} moment={moment} />
@@ -91,7 +110,8 @@ describe('a moment of the whole party', () => {
   it('[LO71] ends a journey with the podium, the score and the record of the party', async () => {
     const text = open('p3', end('victory', 2_000), 'dawn')
     await waitFor(() => expect(pageText()).toContain('Ben spoke the last word: “DAWN”.'))
-    expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    const podium = within(screen.getByRole('list', { name: 'Podium' }))
+    expect(podium.getAllByRole('listitem').map(item => item.textContent)).toEqual([
       expect.stringContaining('Ben+1,200'),
       expect.stringContaining('Ada+900'),
       expect.stringContaining('You+300'),
@@ -99,6 +119,22 @@ describe('a moment of the whole party', () => {
     expect(text).toContain('2,400 points together')
     expect(text).toContain('The best party of three so far!')
     expect(text).toContain('Waiting for host to start a new journey...')
+  })
+
+  it('[LO96] tells the story of the journey, and gives everybody a title', async () => {
+    open('p3', end('victory'))
+    const told = within(await screen.findByRole('list', { name: 'The story' }))
+    const lines = told.getAllByRole('listitem').map(item => item.textContent ?? '')
+    expect(lines.map(line => line.replace(/[\u2068\u2069]/g, ''))).toEqual([
+      expect.stringMatching(/^You silenced .+ with the word “ECHO”\.$/),
+      expect.stringMatching(/^Together you silenced [^“]+\.$/),
+      expect.stringMatching(/ held out longest: two games lost before Ada won it\.$/),
+      'Ada and Ben opened the most stars: four each.',
+    ])
+    const podium = screen.getByRole('list', { name: 'Podium' }).textContent
+    expect(podium).toContain('Boss breaker silenced 1 boss')
+    expect(podium).toContain('Pathfinder opened 4 stars')
+    expect(podium).toContain('True companion')
   })
 
   it('[LO71] keeps the names of those who left after the end', () => {
@@ -119,6 +155,7 @@ describe('a moment of the whole party', () => {
   it('[LO81] sets no record with a gentle journey', () => {
     const room = roomOf('p1')
     const choices = { ...defaultChoices, difficulty: 'gentle' as const }
+    fakeServer({ [storyAddress]: { body: story } })
     const gentle = { ...room.state, gameData: { ...room.state.gameData, choices } }
     render(
       <QueryClientProvider client={new QueryClient()}>

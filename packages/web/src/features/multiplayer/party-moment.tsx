@@ -16,6 +16,7 @@ import { Again } from './again.tsx'
 import { type Friend, friendsOf } from './friends.ts'
 import css from './party-moment.module.css'
 import { PartyScene } from './party-scene.tsx'
+import { journeyTitles, StoryLines, storyLines, useStory } from './party-story.tsx'
 import { Podium } from './podium.tsx'
 import { recordText } from './record-text.ts'
 import { ranked } from './round-up-titles.ts'
@@ -34,12 +35,15 @@ const partyOf = (room: Room, { scores = [] }: PartyMoment): Friend[] =>
     scores.map(({ participantId: id, ...own }) => ({ ...own, id })),
   )
 
-/** Who did it, as the subject of a sentence. */
-function subjectOf({ room, moment }: MomentProps): string {
-  if (moment.who === room.you.deviceId) return 'You'
-  const person = partyOf(room, moment).find(({ id }) => id === moment.who)
+/** A participant as the subject of a sentence. */
+function nameIn({ room, moment }: MomentProps, who: string | null): string {
+  if (who === room.you.deviceId) return 'You'
+  const person = partyOf(room, moment).find(({ id }) => id === who)
   return person ? isolate(person.name) : 'A friend'
 }
+
+/** Who did it. */
+const subjectOf = (props: MomentProps): string => nameIn(props, props.moment.who)
 
 const bossTitle = (level: number): string => planOf(level, bossAt(level))?.title ?? 'The boss'
 
@@ -125,6 +129,8 @@ function End(props: MomentProps) {
   const { room, moment } = props
   const { scores = [], best = null, kind, level } = moment
   const total = scores.reduce((sum, { score }) => sum + score, 0)
+  const story = useStory(room, total)
+  const lines = story && storyLines(story, { moment, nameOf: id => nameIn(props, id) })
   const results = ranked(
     scores.map(({ participantId, score }) => ({
       participantId,
@@ -141,7 +147,10 @@ function End(props: MomentProps) {
     >
       <Podium
         results={results}
-        titles={new Map()}
+        titles={journeyTitles(
+          story,
+          results.map(({ participantId }) => participantId),
+        )}
         friends={partyOf(room, moment)}
         hasSteps={total > 0}
       />
@@ -153,6 +162,7 @@ function End(props: MomentProps) {
             : recordText(scores.length, total, best)}
         </small>
       </p>
+      <StoryLines lines={lines ?? []} />
       <div className={css.ways}>
         <Again room={room} what="journey" />
         <ShareParty room={room} story={journeyStory(moment)} />

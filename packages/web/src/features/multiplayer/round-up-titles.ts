@@ -9,11 +9,11 @@ export interface Title {
   note: string
 }
 
-interface Virtue {
+export interface Virtue<Deeds> {
   name: string
-  /** The more, the better; null if the result does not show this virtue. */
-  rate: (result: ParticipantProgress) => number | null
-  note: (result: ParticipantProgress) => string
+  /** The more, the better; null if the deeds do not show this virtue. */
+  rate: (deeds: Deeds) => number | null
+  note: (deeds: Deeds) => string
 }
 
 /** At least as many wrong moves, and won all the same. */
@@ -29,7 +29,7 @@ const orNull = (isShown: boolean, rating: number) => (isShown ? rating : null)
 const FARTHEST = 'Farthest reach'
 
 /** In the order in which they are given: what is rare comes first. */
-const virtues: readonly Virtue[] = [
+const virtues: readonly Virtue<ParticipantProgress>[] = [
   {
     name: 'Pangram hunter',
     rate: ({ pangrams = 0 }) => orNull(pangrams > 0, pangrams),
@@ -87,29 +87,39 @@ const companions: readonly Title[] = [
   { name: 'Wayfarer', note: 'one more mile' },
 ]
 
-/** One title each, for different virtues; none is for being slow. `words` are the longest of a hive, where they are known. */
+/** One title each, for different virtues; none is for being slow. Who has no deeds gets a companion's title. */
+export function giveTitles<Deeds>(
+  people: readonly (readonly [id: string, deeds: Deeds | undefined])[],
+  virtues: readonly Virtue<Deeds>[],
+): Map<string, Title> {
+  const titles = new Map<string, Title>()
+  for (const { name, rate, note } of virtues) {
+    const rateOf = (deeds: Deeds | undefined) => (deeds === undefined ? null : rate(deeds))
+    const best = Math.max(...people.flatMap(([, deeds]) => rateOf(deeds) ?? []))
+    const [id, deeds] =
+      people.find(([own, done]) => !titles.has(own) && rateOf(done) === best) ?? []
+    // Nobody gets a title that another deserves more.
+    if (id !== undefined && deeds !== undefined) titles.set(id, { name, note: note(deeds) })
+  }
+  const left = people.filter(([id]) => !titles.has(id))
+  for (const [index, [id]] of left.entries()) {
+    const title = companions[index]
+    if (title) titles.set(id, title)
+  }
+  return titles
+}
+
+/** The titles of a star. `words` are the longest of a hive, where they are known. */
 export function titlesOf(
   results: readonly Result[],
   words: Readonly<Record<string, string>> = {},
 ): Map<string, Title> {
-  const titles = new Map<string, Title>()
-  for (const { name, rate, note } of virtues) {
-    const ratings = results.flatMap(({ frame }) => rate(frame) ?? [])
-    const best = results.find(
-      ({ participantId, frame }) =>
-        !titles.has(participantId) && rate(frame) === Math.max(...ratings),
-    )
-    // Nobody gets a title that another deserves more.
-    if (!best) continue
-    const { participantId: id, frame } = best
+  const people = results.map(({ participantId, frame }) => [participantId, frame] as const)
+  const titles = giveTitles(people, virtues)
+  for (const [id, { longest }] of people) {
     const word = words[id]
-    const isNamed = name === FARTHEST && word !== undefined && word.length === frame.longest
-    titles.set(id, isNamed ? { name: 'Longest word', note: word } : { name, note: note(frame) })
-  }
-  const left = results.filter(({ participantId }) => !titles.has(participantId))
-  for (const [index, { participantId }] of left.entries()) {
-    const title = companions[index]
-    if (title) titles.set(participantId, title)
+    const isNamed = titles.get(id)?.name === FARTHEST && word?.length === longest
+    if (word && isNamed) titles.set(id, { name: 'Longest word', note: word })
   }
   return titles
 }
