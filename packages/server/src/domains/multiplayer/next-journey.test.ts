@@ -66,6 +66,35 @@ describe('a journey of the party that has ended', () => {
     expect(idOf(first)).not.toBe(idOf(before))
   })
 
+  it('[LO33] leaves its open games to be finished until a player enters one of the next', async () => {
+    const party = await testRooms.journey(2)
+    const players = playersOf(party)
+    const [first, second] = players
+    const left = await Promise.all(players.map(player => player.open('node-a')))
+    await win(party)
+    const runs = await beginAnew(party)
+    const old = players.map(({ runId }) => runId)
+    const statuses = () =>
+      testRooms.server.platform.database.db
+        .selectFrom('attempts')
+        .select(['player_id', 'status'])
+        .where('run_id', 'in', old as number[])
+        .where('node_id', '=', 'node-a')
+        .orderBy('run_id')
+        .execute()
+    // The first finishes the old game, which pays; the second enters the next journey at once.
+    second.runId = runs[1] ?? null
+    await second.open('node-a')
+    expect(await statuses()).toEqual([
+      { player_id: first.id, status: 'open' },
+      { player_id: second.id, status: 'closed' },
+    ])
+    const [game] = left
+    if (!game) throw new Error('No game is open')
+    expect(await first.complete(game, winningLog(game))).toMatchObject({ result: 'victory' })
+    expect((await statuses())[0]?.status).toBe('victory')
+  })
+
   it('[LO21] in defeat can be followed by another, and not before', async () => {
     const party = await testRooms.journey(2)
     const [host] = party.sockets

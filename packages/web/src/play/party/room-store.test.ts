@@ -119,7 +119,7 @@ describe('the room of this browser', () => {
     FakeSocket.last.onmessage({
       data: JSON.stringify({
         ...{ type, sessionId: 'CDF34', deviceId, timestamp: 1 },
-        data: { ...data, version, hash: 'h', state, you },
+        data: { state, ...data, version, hash: 'h', you },
       }),
     })
 

@@ -2,18 +2,30 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { KeepCaught } from '../../services.ts'
 import { voidAttempt } from '../settlement/void-attempt.ts'
 import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
-import type { Run } from '../storage/run-repository.ts'
+import { type Run, runRepository } from '../storage/run-repository.ts'
 
 /** Closes attempts that end without a result. The words that their players have caught in them are kept. */
 export function attemptCloser(keepCaught: KeepCaught) {
+  const closeAll = async (tx: Db, run: Pick<Run, 'id' | 'playerId'>, now: number) => {
+    const attempts = attemptRepository(tx)
+    const open = await attempts.listOpen(run)
+    if (open.length === 0) return
+    await attempts.closeAll(run, now)
+    await keepCaught(tx, open, now)
+  }
+
   return {
     /** When a run ends, its open attempts are closed. */
-    async closeAll(tx: Db, run: Pick<Run, 'id' | 'playerId'>, now: number): Promise<void> {
-      const attempts = attemptRepository(tx)
-      const open = await attempts.listOpen(run)
-      if (open.length === 0) return
-      await attempts.closeAll(run, now)
-      await keepCaught(tx, open, now)
+    closeAll,
+
+    /**
+     * A player who enters a game of the next party journey or race leaves what was open when the last one was won:
+     * nothing leads back there, and the stars stay hidden in the Chronicles while they are open.
+     */
+    async closeWonBefore(tx: Db, { id, playerId }: Pick<Run, 'id' | 'playerId'>, now: number) {
+      for (const earlier of await runRepository(tx).listWonWithParty(playerId, id)) {
+        await closeAll(tx, earlier, now)
+      }
     },
 
     /** Closes an attempt that can no longer be replayed, without loss for the run. */

@@ -108,7 +108,11 @@ export async function findOrOpenRun(
   const { playerId, runId, level, difficulty, gameType: game } = request
   const kind = kindOf(request)
   const named = runId === null ? undefined : await runRepository(tx).lock(runId, playerId)
-  if (named && hasOpenGames(named.record) && isRunFor(named.record, request)) return named
+  if (named && hasOpenGames(named.record) && isRunFor(named.record, request)) {
+    const { kind, gamesPlayed } = named.record
+    if (isOfParty(kind) && gamesPlayed === 0) await closer.closeWonBefore(tx, named, now)
+    return named
+  }
   if (named && hasNoOther(named.record, request)) {
     throw new ApiError('run-closed', 'This journey has ended.')
   }

@@ -67,6 +67,23 @@ export function runRepository(db: Db) {
       return row && toRun(row)
     },
 
+    /** Journeys that the player has won with a party before this run, and in which games are still open. */
+    async listWonWithParty(playerId: number, runId: number) {
+      const rows = await db
+        .selectFrom('runs')
+        .innerJoin('attempts', 'attempts.run_id', 'runs.id')
+        .select('runs.id')
+        .distinct()
+        .where('runs.player_id', '=', playerId)
+        .where('runs.kind', '=', 'multiplayer')
+        .where('runs.status', '=', 'victory')
+        .where('runs.id', '<', runId)
+        .where('attempts.player_id', '=', playerId)
+        .where('attempts.status', '=', 'open')
+        .execute()
+      return rows.map(({ id }) => ({ id, playerId }))
+    },
+
     /** Whether the player has won or lost a campaign or party before this run began. */
     async hasFinishedBefore({ playerId, startedAt }: Run): Promise<boolean> {
       const row = await db
