@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
-import { type RunRecord, rollRewards, runRecordSchema } from '@lexiverse/rules'
+import { type RoomState, type RunRecord, rollRewards, runRecordSchema } from '@lexiverse/rules'
 import Libsql from 'libsql'
 import type { TestDatabase } from './database.ts'
 
@@ -17,6 +17,22 @@ export function alterRun(
     const record = runRecordSchema.parse(JSON.parse(row.state))
     const state = JSON.stringify({ ...record, ...change(record) })
     file.prepare('update runs set state = ? where id = ?').run([state, runId])
+  })
+}
+
+/** Edits a room in the database; returns whether there was something to edit. Its next event acts on it. */
+export function alterRoom(
+  { env }: TestDatabase,
+  code: string,
+  change: (room: RoomState) => Partial<RoomState> | null,
+): boolean {
+  return withFile(env, file => {
+    const row = file.prepare('select state from rooms where code = ?').get([code])
+    const room = JSON.parse((row as { state: string }).state) as RoomState
+    const altered = change(room)
+    const state = JSON.stringify({ ...room, ...altered })
+    if (altered) file.prepare('update rooms set state = ? where code = ?').run([state, code])
+    return altered !== null
   })
 }
 

@@ -15,7 +15,7 @@ import {
   runIdOf,
   start,
 } from './party-kit.ts'
-import { alterRun } from './prepared-run.ts'
+import { alterRoom, alterRun } from './prepared-run.ts'
 import { silentNetwork } from './silent-network.ts'
 
 test.setTimeout(300_000)
@@ -129,6 +129,53 @@ test('[LO60] [LO63] the lead is asked for, and leaves a host without mind points
   await toMap(ben)
   await enter(ben, 'node-b')
   await expect(ben).toHaveURL(HIVE)
+  await ben.context().close()
+})
+
+/** As when the player goes to another app, or comes back. Reported to the server either way. */
+const showPage = (page: Page, isShown: boolean) =>
+  page.evaluate(isHidden => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, !isShown)
+
+const isHostNow = (page: Page) =>
+  expect(page.getByText('You are the host now', { exact: true })).toBeVisible()
+
+test('[LO61] [LO62] the lead leaves a host whose page is hidden, and one who lets the party wait', async ({
+  page: ada,
+  server: { url },
+  database,
+}) => {
+  const { code, friends } = await gather(ada, url, BEN)
+  const [ben] = friends
+  await start(ada, friends)
+  await showPage(ada, false)
+  // 30 seconds pass for the server.
+  const hideEarlier = () =>
+    alterRoom(database, code, ({ seats }) => {
+      const host = seats.find(({ hiddenSince }) => hiddenSince)
+      if (!host?.hiddenSince) return null
+      const away = { ...host, hiddenSince: host.hiddenSince - 30_000 }
+      return { seats: seats.map(seat => (seat === host ? away : seat)) }
+    })
+  await expect.poll(hideEarlier).toBe(true)
+  const told = isHostNow(ben)
+  await showPage(ben, true)
+  await told
+  await showPage(ada, true)
+
+  // Both are on the map, and the new host leads nowhere for a minute.
+  const waitLonger = () =>
+    alterRoom(database, code, ({ waiting }) =>
+      waiting ? { waiting: { ...waiting, since: waiting.since - 60_000 } } : null,
+    )
+  await expect.poll(waitLonger).toBe(true)
+  const toldAgain = isHostNow(ada)
+  await showPage(ada, true)
+  await toldAgain
+  await enter(ada, 'node-a')
+  for (const page of [ada, ben]) await expect(page).toHaveURL(WEB)
   await ben.context().close()
 })
 
