@@ -1,14 +1,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../test/fake-server.ts'
+import { sampleGlyph } from '../../../test/sample-glyph.ts'
 import { sampleAttempt, sampleJourney } from '../../../test/sample-journey.ts'
+import { identity } from '../../platform/identity.ts'
+import { clearJourneys, journeys } from '../../play/journey/journey-store.ts'
 import { partyStore, showSlot } from '../../play/party/party-store.ts'
 import { roomStore } from '../../play/party/room-store.ts'
 import { LeftGames } from './left-games.tsx'
+import { useSecondDawn } from './use-second-dawn.ts'
 
 afterEach(() => {
   cleanup()
+  clearJourneys()
   showSlot(null)
   roomStore.setState({ mayRevive: false })
   document.body.replaceChildren()
@@ -79,4 +85,28 @@ it('[CA37] the card is there at zero mind points for a player with a Second Dawn
   roomStore.setState({ mayRevive: true })
   await show(2, { points: 0 })
   expect(await screen.findByRole('link', { name: 'Finish it' })).toBeTruthy()
+})
+
+it.each([
+  ['won', true, true],
+  ['lost', false, false],
+])('[CA37] a Second Dawn leads back to open games of a %s journey: %s', async (_, isWon, isLed) => {
+  identity.setState({ status: 'guest', playerId: 5 }, true)
+  const multiplayer = sampleJourney(
+    { kind: 'multiplayer', currentLevel: 3, gameCompleted: isWon },
+    { runId: 9, isOver: true, hasOpenAttempt: false, mindPoints: { current: 0, maximum: 3 } },
+  )
+  journeys.setState({ multiplayer })
+  const glyphs = [sampleGlyph('second-dawn')]
+  const body = { runId: 9, glyphs, capacity: 3, hasFreeInsight: false, offers: [] }
+  fakeServer({ 'GET /api/glyphs/inventory/5': { body } })
+  const client = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  await act(async () => {
+    renderHook(useSecondDawn, { wrapper })
+  })
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  await waitFor(() => expect(roomStore.getState().mayRevive).toBe(isLed))
 })
