@@ -6,14 +6,20 @@ export function imagesIn(text) {
 
 const isFetched = image => !image.includes('localhost/')
 
-const WRONG_IMAGE = /manifest unknown|access to the resource is denied|invalid reference format/
+const OUT_OF_REACH = [
+  /no such host|server misbehaving|temporary failure in name resolution/i,
+  /network is unreachable|no route to host|connection (?:refused|reset)/i,
+  /timeout|deadline exceeded|request canceled while waiting/i,
+  /proxyconnect|proxy authentication required|x509:|tls: /i,
+  /toomanyrequests|(?:status:?|status code) 5\d\d/i,
+]
 
 /**
  * Whether a pull failed for a reason outside of our files: without a network, behind a proxy or beyond the limit of
- * a registry an image cannot be had. A name or tag that does not exist is our fault.
+ * a registry an image cannot be had. A wrong name, a full disk or an engine that does not work are faults to report.
  */
 export function isRegistryOutOfReach(output) {
-  return !WRONG_IMAGE.test(output)
+  return OUT_OF_REACH.some(reason => reason.test(output))
 }
 
 /** Whether npm could not fetch packages while an image was built from one that this machine already had. */

@@ -32,6 +32,8 @@ describe('an image that was not fetched', () => {
     'x509: certificate signed by unknown authority',
     'toomanyrequests: You have reached your pull rate limit.',
     'The operation was aborted due to timeout',
+    'Error: initializing source docker://node:22: pinging container registry registry-1.docker.io: Get "https://registry-1.docker.io/v2/": dial tcp 192.0.2.1:443: connect: no route to host',
+    'Error: reading blob sha256:0: fetching blob: received unexpected HTTP status: 503 Service Unavailable',
   ])('is out of reach: %s', output => {
     expect(isRegistryOutOfReach(output)).toBe(true)
   })
@@ -39,7 +41,9 @@ describe('an image that was not fetched', () => {
   it.each([
     'Error: initializing source docker://node:nope: reading manifest nope in docker.io/library/node: manifest unknown',
     'Error response from daemon: pull access denied for nope, repository does not exist or may require docker login: denied: requested access to the resource is denied',
-  ])('is named wrongly: %s', output => {
+    'Error: short-name "node:22" did not resolve to an alias and no unqualified-search registries are defined',
+    'Error: writing blob: storing blob to file "/var/tmp/storage1/1": write /var/tmp/storage1/1: no space left on device',
+  ])('is a fault to report: %s', output => {
     expect(isRegistryOutOfReach(output)).toBe(false)
   })
 })
