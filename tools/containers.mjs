@@ -26,21 +26,22 @@ export const container = {
     )
     if (!isBuilt) return notTried(CONTAINERFILE, NO_PACKAGES)
     const port = await freePort()
-    const started = await run(engine, ['run', '-d', '-p', `127.0.0.1:${port}:5000`, IMAGE])
-    const id = started.trim().split('\n').at(-1)
+    // Not the id that is printed: warnings of the engine may stand below it.
+    const name = `${IMAGE}-${port}`
     try {
+      await run(engine, ['run', '-d', '--name', name, '-p', `127.0.0.1:${port}:5000`, IMAGE])
       await untilReady(() => fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok))
       const page = await fetch(`http://127.0.0.1:${port}/`).then(answer => answer.text())
       if (!page.includes('<title>Lexiverse')) throw new Error('The container serves no page.')
-      await run(engine, ['stop', '-t', '20', id])
-      const code = (await run(engine, ['inspect', '-f', '{{.State.ExitCode}}', id])).trim()
+      await run(engine, ['stop', '-t', '20', name])
+      const code = (await run(engine, ['inspect', '-f', '{{.State.ExitCode}}', name])).trim()
       if (code !== '0') throw new Error(`The container ended with ${code} after a stop.`)
       return { passed: 1, failed: 0 }
     } catch (error) {
-      console.error(await run(engine, ['logs', id]).catch(() => ''))
+      console.error(await run(engine, ['logs', name]).catch(() => ''))
       throw error
     } finally {
-      await run(engine, ['rm', '-f', '-v', id]).catch(() => undefined)
+      await run(engine, ['rm', '-f', '-v', name]).catch(() => undefined)
     }
   },
 }
