@@ -42,7 +42,7 @@ export function checkBackups(
   named: string | null,
 ): Finding[] {
   const folder = named ?? join(config.dataFolder, 'backups')
-  const mend = `Run npm run backup every night, for example by cron. Elsewhere? Add --backups=folder.`
+  const mend = `Run npm run backup every night, for example by cron (in containers as docs/operations.md says). Elsewhere? Add --backups=folder.`
   const made = existsSync(folder) ? backupsIn(folder) : []
   const newest = Math.max(...made.map(({ at }) => at))
   if (made.length === 0) return [wrong(BACKUPS, `There is none in ${folder}.`, mend)]
