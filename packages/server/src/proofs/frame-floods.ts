@@ -13,6 +13,8 @@ const FRAMES_PER_WRITE = 2_000
 const REJECTED_PAUSE_MS = 100
 const CLOSED_WITHIN_MS = 10_000
 const MAX_SLOWDOWN = 5
+/** A slow machine may not get to the last of them in time. */
+const LEAST_OPENED = 0.8
 
 const frame = (firstByte: number) => [firstByte, 0x80, ...MASK]
 const repeated = (bytes: number[]) =>
@@ -59,17 +61,21 @@ export async function proveFloodsHarmNobody(
   try {
     const probe = await ProbedServer.open(server.origin)
     const quiet = await probe.p99(ms)
-    for (const kind of Object.keys(floods)) {
-      // New players for each kind: those who flooded before can hardly connect.
+    for (const [place, kind] of Object.keys(floods).entries()) {
+      // New players and a new address for each kind: those who flooded before can hardly connect.
+      const from = `127.0.0.${place + 2}`
       const players = Array.from({ length: sockets }, () => joinHead(server.origin))
       const joins = await Promise.all(players)
       const until = performance.now() + ms
-      const work = Promise.all(joins.map(join => floodUntil(server.origin, join, kind, until)))
+      const work = Promise.all(
+        joins.map(join => floodUntil({ origin: server.origin, from, join, kind, until })),
+      )
       const busy = await probe.p99(ms)
       const ends = await work
       for (const { failure } of ends) count(tally, failure)
-      if (ends.every(({ accepted }) => accepted === 0)) {
-        tally.lost.push(`${kind}: no socket was opened`)
+      const opened = ends.filter(({ accepted }) => accepted > 0).length
+      if (opened < LEAST_OPENED * sockets) {
+        tally.lost.push(`${kind}: only ${opened} of ${sockets} players opened a socket`)
       }
       console.log(`${kind}: p99 of /healthz ${busy.toFixed(1)} ms, quiet ${quiet.toFixed(1)} ms`)
       if (isTimed && busy > MAX_SLOWDOWN * quiet) {
@@ -96,14 +102,24 @@ async function joinHead(origin: string): Promise<Buffer> {
   return Buffer.concat([Buffer.from(head), Buffer.from([0x81, 0x80 | join.length, ...MASK]), join])
 }
 
+interface Flooder {
+  origin: string
+  /** Of this machine. */
+  from: string
+  join: Buffer
+  kind: string
+  until: number
+}
+
 /**
  * No failure if the server closed every connection, the last one too. It may refuse all of one player's:
  * the address has had its share.
  */
-async function floodUntil(origin: string, join: Buffer, kind: string, until: number) {
+async function floodUntil({ origin, from, join, kind, until }: Flooder) {
+  const server = { port: Number(new URL(origin).port), host: '127.0.0.1', localAddress: from }
   let accepted = 0
   while (performance.now() < until) {
-    const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+    const socket = connect(server)
     socket.on('error', () => undefined)
     const closed = new Promise<true>(resolve => socket.once('close', () => resolve(true)))
     socket.write(join)
