@@ -12,4 +12,4 @@ it('[SV27] guests who take up a long game without a pause are slowed down', asyn
   } finally {
     await data.remove()
   }
-}, 60_000)
+}, 120_000)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { api } from '@lexiverse/contract'
+import { api, lexiconSorts } from '@lexiverse/contract'
 import type { MoveLog } from '@lexiverse/rules'
-import { losingLog } from '../test-kit/losing-log.ts'
+import { losingLog, yieldingLog } from '../test-kit/losing-log.ts'
 import type { ServerData } from '../test-kit/server-data.ts'
 import { ServerProcess } from '../test-kit/server-process.ts'
 import { TestPlayer } from '../test-kit/test-player.ts'
@@ -17,6 +17,8 @@ const SUBMIT_MS = 200
 /** As the answer to a refused call says. */
 const WAIT_MS = 1_000
 const PATIENCE_MS = 30_000
+/** In the Lexicon of the one who reads it. */
+const WORDS = 20_000
 /** All are let in before the first of them is charged for its replay. */
 const TOGETHER = 20
 
@@ -30,8 +32,8 @@ interface CostAttack {
 }
 
 /**
- * Guests of one address take up a long game as often as their limits allow: each must be slowed down, and
- * a caller of another address, whose call reads the database too, hardly waits longer. Then they send twenty
+ * Guests of one address take up a long game as often as their limits allow, and one more reads a large Lexicon:
+ * each must be slowed down, and a caller of another address, whose call reads the database too, hardly waits longer. Then they send twenty
  * calls at once, and that caller is still answered; how long it waits is not judged, because as many plain
  * reads that arrive at once take as long.
  */
@@ -40,11 +42,10 @@ export async function proveCostlyCallsHarmNobody(
   { guests, moves, ms, isTimed }: CostAttack,
 ): Promise<Tally> {
   const tally = newTally()
-  const server = await ServerProcess.start({
-    ...data.env,
-    RATE_LIMITS: 'yes',
-    TRUSTED_PROXIES: '1',
-  })
+  const env = { ...data.env, RATE_LIMITS: 'yes', TRUSTED_PROXIES: '1' }
+  const reader = await openLargeLexicon(data, env)
+  const server = await ServerProcess.start(env)
+  reader.moveTo(server.origin)
   try {
     const attackers = await Promise.all(
       Array.from({ length: guests }, () => openLongGame(server.origin, moves)),
@@ -53,7 +54,9 @@ export async function proveCostlyCallsHarmNobody(
     const quiet = await probe.p99(ms)
     const until = performance.now() + ms
     const work = Promise.all(attackers.map(attacker => takeUpUntil(attacker, until, 1)))
+    const reading = readUntil(reader.player, until)
     const busy = await probe.p99(ms)
+    if ((await reading) === 0) tally.lost.push('the reader of a large Lexicon was never refused')
     for (const refused of await work) count(tally, refused > 0 ? null : 'a guest was never refused')
     console.log(`p99 of ${PROBED} ${busy.toFixed(1)} ms, quiet ${quiet.toFixed(1)} ms`)
     if (isTimed && busy > MAX_SLOWDOWN * quiet) {
@@ -75,6 +78,57 @@ export async function proveCostlyCallsHarmNobody(
 
 function fromOneAddress(send: Transport): Transport {
   return sent => send({ ...sent, headers: { ...sent.headers, 'x-forwarded-for': ATTACKERS } })
+}
+
+/** A player who has met many words in one game; a server is started for it, and ended before they are stored. */
+async function openLargeLexicon(data: ServerData, env: Record<string, string>) {
+  const server = await ServerProcess.start(env)
+  let send = overHttp(server.origin)
+  const player = new TestPlayer(fromOneAddress(sent => send(sent)))
+  await player.init()
+  await player.startJourney()
+  const open = await player.open('node-a')
+  const log = yieldingLog(open)
+  await sleep(log.at(-1)?.at ?? 0)
+  await player.complete(open, log)
+  await server.end('SIGTERM')
+  const words = `f${Array.from({ length: WORDS }, (_, n) => wordOf(n)).join()}`
+  await data.inspect(({ db }) =>
+    db
+      .updateTable('attempt_words')
+      .set({ words })
+      .where('attempt_id', '=', open.attemptId)
+      .execute(),
+  )
+  const moveTo = (origin: string) => {
+    send = overHttp(origin)
+  }
+  return { player, moveTo }
+}
+
+/** Four letters, different for each number below 26^4. */
+function wordOf(n: number): string {
+  const places = [26 ** 3, 26 ** 2, 26, 1]
+  return String.fromCharCode(...places.map(place => 65 + (Math.floor(n / place) % 26)))
+}
+
+/** Reads the atlas and searched lists in every order. Returns how many calls were refused. */
+async function readUntil(player: TestPlayer, until: number): Promise<number> {
+  const params = { playerId: player.id }
+  let refused = 0
+  const isOver = () => performance.now() > (refused > 0 ? until : until + PATIENCE_MS)
+  for (let n = 0; !isOver(); n++) {
+    const query = {
+      sort: lexiconSorts[n % lexiconSorts.length] ?? 'newest',
+      search: wordOf(n).slice(2),
+    }
+    const list = await player.ask(api.lexicon.list, { params, query })
+    const sky = await player.ask(api.lexicon.sky, { params })
+    const stopped = [list, sky].filter(({ status }) => status === 429)
+    refused += stopped.length
+    if (stopped.length > 0) await sleep(WAIT_MS)
+  }
+  return refused
 }
 
 /** A refused group costs nothing when it is submitted again, so a log can be as long as is allowed. */
