@@ -3,6 +3,7 @@ import { provideChromium } from './chromium.mjs'
 import { composed, container } from './containers.mjs'
 import { engineFreeTests } from './engine-free-tests.mjs'
 import { installPackages, requireNode } from './install.mjs'
+import { keepTemporaryFilesInMemory } from './memory-folder.mjs'
 import { providePostgres } from './postgres.mjs'
 import { lastLines, playwright, runStages, staticChecks, vitest } from './stages.mjs'
 import { main, root, step } from './terminal.mjs'
@@ -17,6 +18,7 @@ await main(async () => {
   requireNode()
   await installPackages()
   await build()
+  keepTemporaryFilesInMemory()
   let chromium = ''
   let postgres = null
   await step('Chromium', async () => (chromium = await provideChromium()))
