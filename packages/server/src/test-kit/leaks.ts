@@ -21,7 +21,10 @@ export function findLeak(
 ): string | null {
   if (!isDeepStrictEqual(JSON.parse(text), frame)) return 'more than the contract names'
   const { runId } = (frame.data as { you?: { runId: number | null } }).you ?? {}
+  const strings = stringsIn(text)
   for (const player of present.get(frame.sessionId) ?? [listener]) {
+    const word = strings.find(string => player.puzzleWords.has(string))
+    if (word) return `a word: ${word}`
     for (const secret of player.secrets) if (text.includes(secret)) return `a secret: ${secret}`
     const isAnother = player.id !== listener.id
     if (isAnother && typeof runId === 'number' && player.runId === runId) return "another's run"
@@ -29,8 +32,11 @@ export function findLeak(
   return null
 }
 
+/** The names and texts of a JSON document, with their quotation marks. */
+const stringsIn = (json: string): string[] => json.match(/"(?:[^"\\]|\\.)*"/g) ?? []
+
 /** Every name and fixed value of a frame, such as "nickname" or "right". */
-const contract = JSON.stringify(z.toJSONSchema(serverFrameSchema))
+const contract = new Set(stringsIn(JSON.stringify(z.toJSONSchema(serverFrameSchema))))
 
 /**
  * Every word or tile text of a puzzle as JSON would hold it, as written and in capitals. A word
@@ -40,7 +46,7 @@ export function* wordsIn(puzzle: unknown): Generator<string> {
   if (typeof puzzle === 'string') {
     if (!/^[a-z0-9][a-z0-9 '&.-]{2,23}$/i.test(puzzle)) return
     const words = [puzzle, puzzle.toUpperCase()].map(word => JSON.stringify(word))
-    yield* words.filter(word => !contract.includes(word))
+    yield* words.filter(word => !contract.has(word))
   } else if (typeof puzzle === 'object' && puzzle !== null) {
     for (const part of Object.values(puzzle)) yield* wordsIn(part)
   }

@@ -35,6 +35,8 @@ export class TestPlayer {
   readonly deviceId = `device-${randomBytes(16).toString('hex')}`
   /** Texts that no frame of a room may contain. */
   readonly secrets = new Set<string>([this.deviceId])
+  /** In quotation marks; no text of a frame may be one of them. */
+  readonly puzzleWords = new Set<string>()
   id = 0
   runId: number | null = null
 
@@ -228,7 +230,7 @@ export class TestPlayer {
 
   /** After this, no frame of a room may contain a word of this puzzle. */
   addSecretsOf(puzzle: unknown): void {
-    for (const word of wordsIn(puzzle)) this.secrets.add(word)
+    for (const word of wordsIn(puzzle)) this.puzzleWords.add(word)
   }
 }
 
