@@ -8,11 +8,17 @@ import { builtLexicon } from './test-kit/built-lexicon.ts'
 const lexicon = builtLexicon()
 const sources = createSources(lexicon)
 
+const samples = new Map<PuzzleGame, StockEntry>()
+
 /** A puzzle whose parts are connected: a board with traps, a word with wordplay. */
 function sampleOf(game: PuzzleGame): StockEntry {
+  const known = samples.get(game)
+  if (known) return known
   const stock = sources[game].stock()
   const rich = stock.find(({ puzzle }) => 'traps' in puzzle || 'wordplay' in puzzle)
-  return rich ?? (stock[0] as StockEntry)
+  const sample = rich ?? (stock[0] as StockEntry)
+  samples.set(game, sample)
+  return sample
 }
 
 const prove = (game: PuzzleGame, texts: Record<string, string> = {}) => {
