@@ -1,7 +1,18 @@
 import { type $ZodType, type JSONSchema, toJSONSchema } from 'zod/v4/core'
 
-/** The schema by which Fastify serialises a response: fields that the contract does not name are dropped. */
+const known = new WeakMap<$ZodType, object>()
+
+/**
+ * The schema by which Fastify serialises a response: fields that the contract does not name are dropped. Kept,
+ * because tests build hundreds of servers in one process.
+ */
 export function responseSchema(answer: $ZodType): object {
+  const schema = known.get(answer) ?? toResponseSchema(answer)
+  known.set(answer, schema)
+  return schema
+}
+
+function toResponseSchema(answer: $ZodType): object {
   return toJSONSchema(answer, {
     target: 'draft-7',
     io: 'output',
