@@ -225,7 +225,10 @@ describe('the finale', () => {
 })
 
 describe('a campaign', () => {
-  it.each(Array.from({ length: HIGHEST_MAGNITUDE }, (_, i) => i + 1))(
+  // The rules tell magnitudes apart, and the queries do not: on the second engine the longest campaign is enough.
+  const isPostgres = Boolean(process.env.TEST_DATABASE_URL)
+  const magnitudes = Array.from({ length: HIGHEST_MAGNITUDE }, (_, i) => i + 1)
+  it.each(isPostgres ? [HIGHEST_MAGNITUDE] : magnitudes)(
     '[MG19] at Magnitude %i is played from start to victory, and opens the next',
     async magnitude => {
       const player = await server.newPlayer()
