@@ -5,6 +5,7 @@ import { BEN, choices, enter, expect, gather, runIdOf, start } from './party-kit
 import { alterRun } from './prepared-run.ts'
 
 test.setTimeout(300_000)
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const BOSS = /\/forgotten-word\?node=boss$/
 

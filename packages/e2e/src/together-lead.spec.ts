@@ -19,6 +19,7 @@ import { alterRoom, alterRun } from './prepared-run.ts'
 import { silentNetwork } from './silent-network.ts'
 
 test.setTimeout(300_000)
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const WEB = /\/word-web\?node=node-a$/
 const HIVE = /\/hive-builder\?node=node-b$/

@@ -6,6 +6,7 @@ import { CYD, choices, expect, gather, giveUp } from './party-kit.ts'
 import { guess, used } from './seeker.ts'
 
 test.setTimeout(300_000)
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const strip = (page: Page) =>
   page.getByRole('complementary', { name: 'The party', includeHidden: true })

@@ -22,6 +22,8 @@ const test = base.extend<{ engine: Engine; database: TestDatabase; server: Serve
   },
 })
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** The whole path of a first visit. */
 async function walkIn(page: Page, url: string): Promise<Journey> {
   await enterAsGuest(page, url)
