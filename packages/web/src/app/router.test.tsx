@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPlayer, fakeServer } from '../../test/fake-server.ts'
 import { isCinematicSeen } from '../platform/cinematic.ts'
@@ -97,6 +97,10 @@ describe('the two route tables', () => {
     const heading = await screen.findByRole('heading', { name: 'Cinematic Test' })
     expect(document.activeElement).toBe(heading)
     expect(document.title).toBe('Cinematic test · Lexiverse')
+    // A screen may replace its heading, as when a game has loaded.
+    const next = document.createElement('h1')
+    heading.replaceWith(next)
+    await waitFor(() => expect(document.activeElement).toBe(next))
   })
 
   it('[SH3] lead whoever comes home from signing in to where they wanted to be', async () => {
