@@ -32,6 +32,8 @@ async function openBoss(page: Page, url: string, open: OpenBoard = openBoard) {
     `${url}/forgotten-word?node=${NODE}`,
     '/forgotten-word/streak/',
   )
+  // The field stands below words in a font that only this board uses, and moves when it arrives.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   return { runId: journey.runId, puzzle }
 }
 

@@ -18,6 +18,7 @@ import {
 import type { Draft } from '../../../play/attempt/drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { curly } from '../../../ui/curly.ts'
 import { Input } from '../../../ui/input.tsx'
 import type { BoardProps } from '../../board.ts'
 import flourish from '../../shared/flourish.module.css'
@@ -65,7 +66,7 @@ export function GuessForm(props: GuessFormProps) {
   const feedback = held.text ? { tone: 'bad', text: held.text } : view.feedback
   const answer = useShown(feedback?.text)
   return (
-    <div className={css.speaking}>
+    <div className={css.speaking} data-typing={(counted !== '' && !held.text) || undefined}>
       {guide}
       <LetterCount view={view} typed={counted} />
       {isPlaying && (
@@ -119,7 +120,7 @@ export function GuessForm(props: GuessFormProps) {
         className={css.feedback}
         data-tone={feedback?.tone}
       >
-        {feedback?.text}
+        {feedback && curly(feedback.text)}
       </p>
       {/* Below the field, which must not move under the finger when the warning comes. */}
       {isPlaying && !view.isSheltered && (

@@ -19,7 +19,7 @@ export const LetterCount = memo(function LetterCount({ view, typed }: LetterCoun
   const excess = letters.length - wordLength
   const isOpened = useFlourish(shown.length + Number(first !== ''))
   return (
-    <p className={css.count}>
+    <p className={css.count} data-opened={first !== '' || shown.length > 0 || undefined}>
       <span className="vh">
         The word has {wordLength} letters{first && ` and begins with ${first}`}
         {shown.map(text => `, ${text}`)}.

@@ -66,7 +66,7 @@ export function GuessAnswers({ view, boss }: GuessAnswersProps) {
   })
   if (!voice || answered.length === 0) return null
   return (
-    <ul className={css.answers} aria-label={`What ${voice.name} told you`}>
+    <ul className={css.answers} data-answers="" aria-label={`What ${voice.name} told you`}>
       {answered.map(({ guess, place, step, echo, isEchoLate }) => (
         <li key={place}>
           <b>{guess.toLowerCase()}</b>
