@@ -1,5 +1,6 @@
 import { GROUP_COUNT, type WordWebView } from '@lexiverse/rules'
 import { memo } from 'react'
+import { curly } from '../../ui/curly.ts'
 import type { Reveal } from './use-reveal.ts'
 import { remainingText } from './web-stats.tsx'
 import css from './word-web.module.css'
@@ -33,7 +34,8 @@ export const Status = memo(function Status({ view, reveal, isDismissed, refusal 
 })
 
 /** The theme that Insight names has its own dialog. */
-function spoken({ feedback, revealedThemes }: WordWebView): string | undefined {
+function spoken({ feedback, revealedThemes }: WordWebView): string {
   const theme = revealedThemes.at(-1)
-  return theme && feedback?.text.includes(`"${theme}"`) ? undefined : feedback?.text
+  const text = feedback?.text ?? ''
+  return theme && text.includes(`"${theme}"`) ? '' : curly(text)
 }

@@ -1,5 +1,6 @@
 import { type WordWebView, wordWebTimings } from '@lexiverse/rules'
 import { memo, useEffect, useState } from 'react'
+import { curly } from '../../../ui/curly.ts'
 import { Plate } from '../../../ui/plate.tsx'
 import css from '../word-web.module.css'
 
@@ -25,7 +26,7 @@ export const HintPopup = memo(function HintPopup({ view }: { readonly view: Word
     <div role="status" className={css.hint}>
       {isOpen && (
         <Plate tone="solid" raised>
-          {hint}
+          {curly(hint)}
         </Plate>
       )}
     </div>
