@@ -51,14 +51,12 @@ export function DailyScreen() {
     const { unfinished } = today
     return <EarlierDay date={date} open={unfinished?.date === date ? unfinished : null} />
   }
-  const isOver = today.nextStar === null
   return (
     <DailyPage
       title={figureName(today.figure)}
       lede={
         <>
-          Today’s journey, {dayLabel(today.number, today.date)}.{' '}
-          {isOver ? 'The next sky opens in' : 'This sky turns in'}{' '}
+          Today’s journey, {dayLabel(today.number, today.date)}. The next sky opens in{' '}
           <Countdown seconds={today.secondsUntilNext} askedAt={today.askedAt} />.
         </>
       }

@@ -79,7 +79,7 @@ function Day({ day }: { readonly day: Today }) {
           <span>
             {isOnline ? (
               <>
-                {day.status === 'done' ? 'Next sky in' : 'This sky turns in'}{' '}
+                Next sky in{' '}
                 <b>
                   <Countdown seconds={day.secondsUntilNext} askedAt={day.askedAt} />
                 </b>

@@ -233,6 +233,7 @@ describe('what earlier journeys left', () => {
     openHome()
     const record = await screen.findByRole('region', { name: 'Your record' })
     await screen.findByText('Mind Guardian, 3 of 5')
+    expect(record.textContent).toContain('Win 5.')
     expect(record.textContent).toContain('1,980 points')
     expect(record.textContent).toContain('Your best: 5,100')
     await waitFor(() =>

@@ -109,6 +109,7 @@ function NearestPerk({ perk }: { readonly perk: PerkView }) {
       <span>
         {name}, {figure(progress)} of {figure(unlockCondition.value)}
       </span>
+      <small>{unlockCondition.description}.</small>
       <Progress
         label={unlockCondition.description}
         value={Math.round((100 * progress) / unlockCondition.value)}

@@ -5,7 +5,7 @@ import { TutorialLesson } from './tutorial-lesson.tsx'
 afterEach(cleanup)
 
 it.each([
-  ['tutorial-node-a', 'Mind points', 'At zero it ends, so spend them knowingly.'],
+  ['tutorial-node-a', 'Mind points', 'At zero it ends, so spend them with care.'],
   ['tutorial-node-b', 'Glyphs', 'You hold three; press GLYPHS in a game to use one.'],
   ['tutorial-node-c', 'Perks', 'Equip up to three before a journey begins'],
 ])('[TU6] after %s the lesson is %s', (nodeId, title, text) => {

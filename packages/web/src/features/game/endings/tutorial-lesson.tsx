@@ -13,7 +13,7 @@ const lessons: Record<string, Lesson> = {
   'tutorial-node-a': {
     icon: 'mind',
     title: 'Mind points',
-    text: 'They carry you through a whole journey. At zero it ends, so spend them knowingly. Victories win some back, and every boss adds one for good.',
+    text: 'They carry you through a whole journey. At zero it ends, so spend them with care. Victories win some back, and every boss adds one for good.',
   },
   'tutorial-node-b': {
     icon: 'insight',

@@ -130,6 +130,7 @@ describe('game over', () => {
   it('[PS13] names the nearest perk and the nearest achievement', async () => {
     const { page } = await lose()
     expect(await within(page).findByText('Mind Guardian: 3 of 5')).toBeTruthy()
+    expect(page.textContent).toMatch(/Next perk\. \D+ 5 [^.]+\. \+1 maximum mind point\./)
     expect(await within(page).findByText('Long Walk: 8 of 10')).toBeTruthy()
     expect(page.textContent).not.toContain('Far Walk')
   })

@@ -35,7 +35,7 @@ export function NearestGoals({ ended }: { readonly ended: Ended }) {
             kind="Next perk"
             icon={perk.icon}
             name={perk.name}
-            text={perk.effect.description}
+            text={`${perk.unlockCondition.description}. ${perk.effect.description}.`}
             task={perk.unlockCondition.description}
             value={perk.progress}
             target={perk.unlockCondition.value}
