@@ -1,5 +1,5 @@
 import { multiplayer } from '@lexiverse/contract/multiplayer'
-import { bossAt, levelAt, type PartyMoment, planOf } from '@lexiverse/rules'
+import { bossAt, levelAt, type PartyMoment } from '@lexiverse/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { BossEmblem } from '../../art/boss-emblem.tsx'
@@ -16,7 +16,7 @@ import { Again } from './again.tsx'
 import { type Friend, friendsOf } from './friends.ts'
 import css from './party-moment.module.css'
 import { PartyScene } from './party-scene.tsx'
-import { journeyTitles, StoryLines, storyLines, useStory } from './party-story.tsx'
+import { journeyTitles, StoryLines, starTitle, storyLines, useStory } from './party-story.tsx'
 import { Podium } from './podium.tsx'
 import { recordText } from './record-text.ts'
 import { ranked } from './round-up-titles.ts'
@@ -45,7 +45,7 @@ function nameIn({ room, moment }: MomentProps, who: string | null): string {
 /** Who did it. */
 const subjectOf = (props: MomentProps): string => nameIn(props, props.moment.who)
 
-const bossTitle = (level: number): string => planOf(level, bossAt(level))?.title ?? 'The boss'
+const bossTitle = (level: number): string => starTitle(level, bossAt(level))
 
 /** What one player's game has changed for everybody, as a page of its own. */
 export function PartyMomentPage(props: MomentProps) {

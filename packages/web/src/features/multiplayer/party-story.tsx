@@ -10,7 +10,13 @@ import { clockText, giveTitles, type Title, type Virtue } from './round-up-title
 type Deeds = ToldStory['deeds'][number]
 
 const nameList = new Intl.ListFormat('en-GB')
-const starTitle = (level: number, nodeId: string) => planOf(level, nodeId)?.title ?? 'A star'
+
+/** The name of a star inside a sentence. The map writes those of bosses in capitals. */
+export function starTitle(level: number, nodeId: string): string {
+  const title = planOf(level, nodeId)?.title ?? 'A star'
+  if (title !== title.toUpperCase()) return title
+  return title.toLowerCase().replaceAll(/\b\w/g, initial => initial.toUpperCase())
+}
 
 /** Asked for here, because frames of a room hold no words. `made` asks again when a late game has paid. */
 export function useStory({ sessionId }: Room, made: number): ToldStory | undefined {
