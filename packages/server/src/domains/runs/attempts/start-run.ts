@@ -132,9 +132,19 @@ export function startRunService(
       const started = await start(request, limitGrowth)
       if (request.runId !== null) party.publishChange(request.runId)
       if (started instanceof ApiError) throw started
-      return started
+      return knownTo(asked, started)
     },
   }
+}
+
+/** A page from before a release would replay a game that a newer page has opened by the rules that it knows. */
+function knownTo({ rulesVersion = Infinity }: StartRequest, started: Attempt): Attempt {
+  const { setup } = started
+  if (!setup || setup.isSealed || setup.rulesVersion <= rulesVersion) return started
+  throw new ApiError(
+    'rules-changed',
+    'This game was opened on a newer version of this page. Reload the page to play on: your moves are kept.',
+  )
 }
 
 function readSeed(text = ''): JourneySeed {

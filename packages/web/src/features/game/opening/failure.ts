@@ -91,6 +91,7 @@ export const RUN_CLOSED = 'run-closed'
 const NODE_LOCKED = 'node-locked'
 const MEETING_WAITS = 'meeting-waits'
 const NOT_FOUND = 'not-found'
+const RULES_CHANGED = 'rules-changed'
 
 const TITLE = 'Failed to load puzzle'
 const TRY_AGAIN = 'Failed to load puzzle. Please try again.'
@@ -112,6 +113,9 @@ export function failureOf(game: GameId, { nodeId, difficulty }: Place, error: un
   if (error instanceof CallError && error.code === MEETING_WAITS) {
     const redirect = `/meeting?node=${encodeURIComponent(nodeId)}`
     return { title: STAR_CLOSED, text: error.reason, redirect }
+  }
+  if (error instanceof CallError && error.code === RULES_CHANGED) {
+    return { title: 'This page is out of date', text: error.reason }
   }
   if (nodeId === PRACTICE_NODE && isWithoutPuzzle(error)) return noPractice(difficulty)
   if (error instanceof UnsentTrialError) return UNSENT_TRIAL
