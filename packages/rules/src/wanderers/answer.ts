@@ -36,7 +36,8 @@ export function answersOf(
   )
   const earlier = first && answerTo(run, first.id)
   const shown = wanderer.answers.filter(
-    ({ after }) => !after || (earlier !== undefined && after.includes(earlier)),
+    ({ after, isRetired }) =>
+      !isRetired && (!after || (earlier !== undefined && after.includes(earlier))),
   )
   return perkEffects(perks).moreAnswers > 0 ? [...shown, ...furtherAnswer(run, wanderer)] : shown
 }

@@ -19,7 +19,7 @@ export const cometReturns: Wanderer = {
       label: 'Take the parcel',
       stakes: 'Choose 1 of 2 rare glyphs.',
       effects: [{ do: 'take-glyph', rarity: 'rare', from: 2 }],
-      after: ['score'],
+      after: ['send', 'score'],
     },
     {
       id: 'ask',
@@ -32,6 +32,14 @@ export const cometReturns: Wanderer = {
       label: 'Sell it unopened',
       stakes: 'You are paid {110} score.',
       effects: [{ do: 'score', by: 110 }],
+      after: ['mind', 'send'],
+    },
+    {
+      id: 'sell-dear',
+      label: 'Sell it unopened',
+      stakes: 'You are paid {400} score.',
+      effects: [{ do: 'score', by: 400 }],
+      after: ['score'],
     },
   ],
 }

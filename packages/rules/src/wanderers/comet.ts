@@ -15,10 +15,18 @@ export const comet: Wanderer = {
       leadsTo: 'comet-returns',
     },
     {
-      id: 'score',
+      id: 'send',
       label: 'Send score ahead',
       stakes: 'Costs {60} score. At your next mystery star she has traded it for a rare glyph.',
       effects: [{ do: 'score', by: -60 }],
+      leadsTo: 'comet-returns',
+    },
+    {
+      id: 'score',
+      isRetired: true,
+      label: 'Send score ahead',
+      stakes: 'Costs {200} score. At your next mystery star she has traded it for a rare glyph.',
+      effects: [{ do: 'score', by: -200 }],
       leadsTo: 'comet-returns',
     },
     {

@@ -27,6 +27,8 @@ export interface MeetingAnswer {
   effects: readonly Effect[]
   /** The wanderer who comes to the next mystery star because of this answer. */
   leadsTo?: string
+  /** No longer given, but journeys that gave it in an earlier release are still owed what it promised. */
+  isRetired?: true
   /** Shown only after one of these answers to the first part. */
   after?: readonly string[]
 }

@@ -197,6 +197,17 @@ describe('the draw of meetings', () => {
     `)
   })
 
+  it('[WA4] the comet keeps what an earlier release has promised', () => {
+    const second = wandererOf('comet-returns') as Wanderer
+    const sums = (first: string) =>
+      answersOf(promise(journey('any'), 'comet', first), second).flatMap(({ effects }) =>
+        effects.flatMap(effect => (effect.do === 'score' ? effect.by : [])),
+      )
+    expect([sums('score'), sums('send'), sums('mind')]).toEqual([[400], [110], [110]])
+    const first = answersOf(journey('any'), wandererOf('comet') as Wanderer)
+    expect(first.map(({ id }) => id)).toEqual(['mind', 'send', 'wave'])
+  })
+
   it('[WA5] [WA6] is the same until the answer, and nobody after it', () => {
     fc.assert(
       fc.property(seeds, fc.constantFrom(...both), holdings, (seed, nodeId, held) => {
