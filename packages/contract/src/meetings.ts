@@ -19,6 +19,8 @@ const meetingSchema = z.object({
       stakes: z.string(),
       /** Why it is not possible now. */
       refusal: z.nullable(z.string()),
+      /** The name of the perk that has brought this answer. */
+      perk: z.optional(z.string()),
       /** The player names a held glyph to give. */
       givesGlyph: z.boolean(),
       /** The player takes one of these. */

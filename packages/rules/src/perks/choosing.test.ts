@@ -14,6 +14,7 @@ import { answerMeeting, answersOf } from '../wanderers/answer.ts'
 import { playSeedFrom } from '../wanderers/draw.ts'
 import { answerOf, isFurther } from '../wanderers/further-answers.ts'
 import { wanderers } from '../wanderers/registry.ts'
+import { meetingView } from '../wanderers/view.ts'
 import { perksActingIn } from './acting.ts'
 import type { Perk } from './perk.ts'
 import { perks } from './registry.ts'
@@ -165,6 +166,18 @@ describe('Silver Tongue', () => {
       added.add(last?.id ?? '')
     }
     expect(added.size).toBe(5)
+  })
+
+  it('[PK12] names the perk at its answer and at no other', () => {
+    const [wanderer] = wanderers
+    if (!wanderer) throw new Error('nobody')
+    const named = (perks: string[]) =>
+      meetingView(at, wanderer, perks, () => 'secret').answers.map(({ perk }) => perk)
+    expect(named(['keen-ear', 'silver-tongue'])).toEqual([
+      ...wanderer.answers.map(() => undefined),
+      'Silver Tongue',
+    ])
+    expect(named([])).toEqual(wanderer.answers.map(() => undefined))
   })
 
   it('[PK12] gives what it says, and nothing to a player who does not wear it', () => {

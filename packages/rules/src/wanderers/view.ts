@@ -4,8 +4,10 @@ import { sayCarried } from '../carried/describe.ts'
 import { pick, type Seed, seedFrom } from '../engine/random.ts'
 import { FIRST_GLYPHS } from '../glyphs/pool.ts'
 import { glyphOf, glyphs } from '../glyphs/registry.ts'
+import { perkOf } from '../perks/registry.ts'
 import { answersOf, refusalOf, scoreAt } from './answer.ts'
 import { hasMeetingAhead } from './draw.ts'
+import { isFurther } from './further-answers.ts'
 import { wandererOf } from './registry.ts'
 import type { Effect, MeetingAnswer, Wanderer } from './wanderer.ts'
 
@@ -46,10 +48,17 @@ export function meetingView(
       label: answer.label,
       stakes: sayStakes(answer, run.level),
       refusal: refusalOf(run, answer, perks),
+      ...(isFurther(answer.id) && { perk: nameOfFurther(perks) }),
       givesGlyph: answer.effects.some(effect => effect.do === 'give-glyph'),
       glyphIds: meetingGlyphs(secretOf(answer), answer),
     })),
   }
+}
+
+/** The perk that has brought the further answer. */
+function nameOfFurther(perks: readonly string[]): string | undefined {
+  const worn = perks.flatMap(id => perkOf(id) ?? [])
+  return worn.find(({ effect }) => effect.type === 'more_answers')?.name
 }
 
 export function sayStakes({ stakes }: Pick<MeetingAnswer, 'stakes'>, level: number): string {

@@ -98,7 +98,7 @@ interface AnswerProps {
 }
 
 function Answer({ option, isChosen, onChoose }: AnswerProps) {
-  const { id, label, stakes, refusal } = option
+  const { id, label, stakes, refusal, perk } = option
   return (
     <Plate asChild tone={isChosen ? 'vellum' : 'glass'} className={css.answer}>
       <label data-refused={refusal !== null || undefined}>
@@ -112,6 +112,7 @@ function Answer({ option, isChosen, onChoose }: AnswerProps) {
           onChange={onChoose}
         />
         <b>{label}</b>
+        {perk && <i>With {perk}</i>}
         <span>{stakes}</span>
         {refusal && <em>Not possible now. {refusal}</em>}
       </label>

@@ -94,6 +94,14 @@ describe('a meeting', () => {
     )
   })
 
+  it('[PK12] names the perk that has brought an answer', async () => {
+    const { meeting } = found()
+    const answers = [...meeting.answers, answer('silver', 'Hum', { perk: 'Silver Tongue' })]
+    open({ [READ]: { body: found({ meeting: { ...meeting, answers } }) } })
+    expect(await screen.findByRole('radio', { name: /Hum.*With Silver Tongue/ })).toBeTruthy()
+    expect(screen.getAllByText(/^With /)).toHaveLength(1)
+  })
+
   it('[WA10] sends the answer with the chosen glyph once, and tells what has changed', async () => {
     const { sent, place } = open()
     await user.click(await screen.findByRole('radio', { name: /Leave a thought/ }))
