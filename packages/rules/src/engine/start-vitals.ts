@@ -15,5 +15,6 @@ export function startVitals(setup: Setup): Vitals {
     tolls: 0,
     usedGlyphs: [],
     ...(setup.rulesVersion >= 2 && { hasStrongerGlyphs: true as const }),
+    ...(setup.rulesVersion >= 3 && { hasStrongestGlyphs: true as const }),
   }
 }

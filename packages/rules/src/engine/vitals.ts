@@ -17,6 +17,8 @@ export interface Vitals {
   usedGlyphs: string[]
   /** Absent under version 1 of the rules, where some glyphs were weaker. */
   hasStrongerGlyphs?: true
+  /** Absent before version 3, where four of them were weaker than now. */
+  hasStrongestGlyphs?: true
 }
 
 /**

@@ -65,7 +65,7 @@ describe('a glyph in play', () => {
     ['sifting', ['twistle']],
     ['nectar', ['hive-builder', 'time-trial']],
     ['shelter', ['word-web', 'forgotten-word']],
-    ['slow-sand', ['time-trial']],
+    ['slow-sand', ['hive-builder', 'time-trial']],
     ['breath', ['twistle', 'forgotten-word']],
     ['song', ['twistle', 'forgotten-word']],
     ['unheard-of', []],

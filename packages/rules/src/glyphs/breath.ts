@@ -8,14 +8,14 @@ export const breath = {
   id: 'breath',
   name: 'Glyph of Breath',
   description:
-    'Gives you 2 guesses more in Word Seeker, or at a boss where your mind points outlast your guesses.',
+    'Gives you 2 guesses more in Word Seeker, paid if left over, or at a boss where your mind points outlast your guesses.',
   rarity: 'rare',
   effect: { effectType: 'more_guesses', uses: 1, value: GUESSES },
   use: {
     twistle: state =>
       accept({
         ...state,
-        ...lengthened(state),
+        ...lengthened(state, !state.vitals.hasStrongestGlyphs),
         // Marks that were shown because the guesses were running out stay shown.
         ...(state.omen?.marksLate &&
           state.guesses.length >= state.maxGuesses - 1 && { markedGuesses: state.guesses.length }),
@@ -40,10 +40,14 @@ export function guessesGiven(game: Pick<GameState, 'vitals'>): number {
   return strengthIn(game, GUESSES, EARLIER_GUESSES)
 }
 
-function lengthened(state: GameState & { maxGuesses: number; addedGuesses?: number }) {
+/** Guesses that count as added are not paid for when left over. */
+function lengthened(
+  state: GameState & { maxGuesses: number; addedGuesses?: number },
+  isAdded = true,
+) {
   const more = guessesGiven(state)
   return {
     maxGuesses: state.maxGuesses + more,
-    addedGuesses: (state.addedGuesses ?? 0) + more,
+    ...(isAdded && { addedGuesses: (state.addedGuesses ?? 0) + more }),
   }
 }

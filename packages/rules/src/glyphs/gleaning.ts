@@ -5,13 +5,14 @@ import { scoreWord } from '../games/hive-builder/words.ts'
 import { isLongEnough, isPangram, spellsWithout } from '../hive/words.ts'
 import { type Glyph, refuseNoEffect, strengthIn } from './glyph.ts'
 
-const WORDS = 4
-const EARLIER_WORDS = 2
+const WORDS = 8
+const FIRST_WORDS = 2
+const SECOND_WORDS = 4
 
 export const gleaning = {
   id: 'gleaning',
   name: 'Glyph of Gleaning',
-  description: 'Finds the 4 longest words left in a hive for you.',
+  description: 'Finds the 8 longest words left in a hive for you.',
   rarity: 'uncommon',
   effect: { effectType: 'find_words', uses: 1, value: WORDS },
   use: { 'hive-builder': glean },
@@ -26,7 +27,7 @@ function glean(state: HiveBuilderState): Reduced<HiveBuilderState> {
       word => !known.has(word) && spellsWithout(word, fadedLetters) && isLongEnough(word, omen),
     )
     .sort((a, b) => b.length - a.length || a.localeCompare(b, 'en'))
-    .slice(0, strengthIn(state, WORDS, EARLIER_WORDS))
+    .slice(0, strengthIn(state, WORDS, FIRST_WORDS, SECOND_WORDS))
   if (longest.length === 0) return refuseNoEffect('Your letters spell no other word.')
   let next = state
   for (const word of longest) {

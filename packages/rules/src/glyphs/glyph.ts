@@ -96,13 +96,15 @@ export function inEveryGame(use: <State extends GameState>(state: State) => Redu
   } satisfies GlyphUses
 }
 
-/** The number of a glyph that became stronger: a log of version 1 keeps the earlier one. */
+/** The number of a glyph that became stronger: logs of versions 1 and 2 keep the earlier ones. */
 export function strengthIn(
   { vitals }: Pick<GameState, 'vitals'>,
   now: number,
-  earlier: number,
+  first: number,
+  second = now,
 ): number {
-  return vitals.hasStrongerGlyphs ? now : earlier
+  if (vitals.hasStrongestGlyphs) return now
+  return vitals.hasStrongerGlyphs ? second : first
 }
 
 export function refuseNoEffect(message = 'This glyph has no effect here.'): Refused {

@@ -80,10 +80,21 @@ describe('the set', () => {
     ])
     for (const { id } of glyphs) {
       for (const game of gameTypes) {
-        expect(inFirst(id, game) === null, `${id} ${game}`).toBe(glyphTextIn(id, game) === null)
+        const isNew = id === 'slow-sand' && game === 'hive-builder'
+        const actsNow = !isNew && glyphTextIn(id, game) !== null
+        expect(inFirst(id, game) !== null, `${id} ${game}`).toBe(actsNow)
         expect(glyphTextIn(id, game, RULES_VERSION)).toBe(glyphTextIn(id, game))
       }
     }
+  })
+
+  it('[GL23] a game of version 2 is told the strength that acts there', () => {
+    const inSecond = (id: string, game: GameType) => glyphTextIn(id, game, 2)
+    expect(inSecond('sifting', 'twistle')).toBe('Strikes up to 5 letters that are not in the word.')
+    const changed = glyphs.filter(({ id }) =>
+      gameTypes.some(game => inSecond(id, game) !== glyphTextIn(id, game)),
+    )
+    expect(changed.map(({ id }) => id)).toEqual(['gleaning', 'sifting', 'slow-sand', 'breath'])
   })
 
   it('[RW10] allows three glyphs in four drawn slots, four with Deep Satchel', () => {

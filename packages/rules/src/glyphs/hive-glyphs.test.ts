@@ -49,21 +49,30 @@ describe('Renewal', () => {
   })
 })
 
+/** A hive that the eight answers do not win. */
+const large = { hiveWins: 3 }
+
 describe('Gleaning', () => {
-  it('[GL12] finds the four longest answers, which count as none of the player’s own', () => {
-    const gleaned = stateAfter({}, glyph('gleaning'))
+  it('[GL12] finds the eight longest answers, which count as none of the player’s own', () => {
+    const gleaned = stateAfter(large, glyph('gleaning'))
     expect(gleaned.found.map(({ word }) => word)).toEqual([
       'ANTLERS',
       'EASTERN',
       'ETERNAL',
       'LANTERN',
+      'NEAREST',
+      'RENTAL',
+      'ALERT',
+      'STARE',
     ])
     expect(gleaned).toMatchObject({
-      score: 16,
-      feedback: { text: 'Gleaned ANTLERS, EASTERN, ETERNAL, and LANTERN. +16 points' },
+      score: 27,
+      feedback: {
+        text: 'Gleaned ANTLERS, EASTERN, ETERNAL, LANTERN, NEAREST, RENTAL, ALERT, and STARE. +27 points',
+      },
     })
-    const won = endOf({}, 'STARE', 'ALERT', glyph('gleaning'), 'RENTAL')
-    expect(won).toMatchObject({ result: 'victory', wordsFound: 3, isFlawless: false })
+    const won = endOf({}, 'STARE', 'ALERT', glyph('gleaning'))
+    expect(won).toMatchObject({ result: 'victory', wordsFound: 2, isFlawless: false })
   })
 
   it('[GL12] shows no bonus word and uses no faded letter, and stops where the hive is won', () => {
@@ -72,18 +81,18 @@ describe('Gleaning', () => {
         fc.string({ minLength: 1, maxLength: 4 }),
         fc.integer({ min: 0, max: 5 }),
         (seed, fades) => {
-          const before = stateAfter({ seed }, ...fail(3 * fades))
+          const before = stateAfter({ ...large, seed }, ...fail(3 * fades))
           const left = puzzle.validWords.filter(
             word => !before.fadedLetters.some(letter => word.includes(letter)),
           )
           if (left.length === 0) {
-            expect(endOf({ seed }, ...fail(3 * fades), glyph('gleaning'))).toMatchObject({
+            expect(endOf({ ...large, seed }, ...fail(3 * fades), glyph('gleaning'))).toMatchObject({
               message: 'Your letters spell no other word.',
             })
             return
           }
-          const { found } = stateAfter({ seed }, ...fail(3 * fades), glyph('gleaning'))
-          expect(found).toHaveLength(Math.min(4, left.length))
+          const { found } = stateAfter({ ...large, seed }, ...fail(3 * fades), glyph('gleaning'))
+          expect(found).toHaveLength(left.length)
           for (const { word } of found) expect(left).toContain(word)
         },
       ),
@@ -106,7 +115,7 @@ describe('Nectar', () => {
     expect(hiveBuilder.view(stateAfter({}, glyph('nectar'), 'ALERT'))).toMatchObject({ nectar: 7 })
     expect(stateAfter({}, glyph('nectar'), glyph('gleaning'))).toMatchObject({
       nectar: 8,
-      score: 16,
+      score: 23,
     })
   })
 
@@ -145,8 +154,22 @@ describe('Slow Sand', () => {
     })
   })
 
+  it('[GL20] keeps two letters of a hive from fading, but not before version 3 of the rules', () => {
+    expect(stateAfter({}, glyph('slow-sand'))).toMatchObject({ momentum: 2 })
+    expect(stateAfter({}, glyph('slow-sand'), ...fail(6)).fadedLetters).toEqual([])
+    expect(endOf({ rulesVersion: 2 }, glyph('slow-sand'))).toMatchObject({
+      code: 'glyph-no-effect',
+    })
+  })
+
   it('[GL20] lets the server wait as long as it can make a trial last', () => {
     expect(trialTimeWith(setup, ['slow-sand'])).toBe(200_000)
+  })
+})
+
+describe('under version 2 of the rules', () => {
+  it('[GL23] Gleaning finds four words', () => {
+    expect(stateAfter({ rulesVersion: 2 }, glyph('gleaning')).found).toHaveLength(4)
   })
 })
 

@@ -26,11 +26,11 @@ const coached = (...steps: Step<string>[]) =>
   seekerGame(puzzle, twistle.view(stateAfter({}, ...steps)), steps.map(toMove) as never).turns
 
 describe('Sifting', () => {
-  it('[GL17] strikes five letters that are not in the word and not known to be absent', () => {
+  it('[GL17] strikes eight letters that are not in the word and not known to be absent', () => {
     fc.assert(
       fc.property(seeds, seed => {
         const { struck = [] } = stateAfter({ seed }, 'TRAIN', glyph('sifting'))
-        expect(new Set(struck).size).toBe(5)
+        expect(new Set(struck).size).toBe(8)
         for (const letter of struck) expect('HOUSETRAIN').not.toContain(letter)
       }),
     )
@@ -52,26 +52,36 @@ describe('Sifting', () => {
         const uses = (count: number) =>
           Array.from({ length: count }, (_, n) => glyph('sifting', `use ${n}`))
         expect(endOf({ seed }, ...uses(9))).toMatchObject({ code: 'glyph-no-effect' })
-        expect(endOf({ seed }, ...uses(3), 'HOUSE')).toMatchObject({ result: 'victory' })
+        expect(endOf({ seed }, ...uses(2), 'HOUSE')).toMatchObject({ result: 'victory' })
       }),
     )
   })
 
   it('[GL17] is known to the coach from the turn on at which it was used', () => {
     const turns = coached('TRAIN', glyph('sifting'), 'HOUSE')
-    expect(turns.map(({ struck }) => struck?.length)).toEqual([0, 5])
+    expect(turns.map(({ struck }) => struck?.length)).toEqual([0, 8])
+  })
+})
+
+describe('Sifting and the score', () => {
+  it('[GL17] pays double for guesses left over, however often it was used', () => {
+    expect(endOf({}, 'TRAIN', 'HOUSE')).toMatchObject({ score: 350 })
+    expect(endOf({}, 'TRAIN', glyph('sifting'), 'HOUSE')).toMatchObject({ score: 500 })
+    expect(endOf({}, glyph('sifting'), glyph('sifting', 'again'), 'HOUSE')).toMatchObject({
+      score: 600,
+    })
   })
 })
 
 describe('Breath', () => {
-  it('[GL21] gives two guesses more in Word Seeker, which are not paid for when left over', () => {
+  it('[GL21] gives two guesses more in Word Seeker, which are paid for when left over', () => {
     const wrong = ['HOSES', 'USHOE', 'SHOES', 'HUSHO']
     expect(endOf({}, ...wrong, 'SHUSH')).toMatchObject({ result: 'defeat' })
     expect(endOf({}, ...wrong, glyph('breath'), 'SHUSH', 'HOOSH', 'HOUSE')).toMatchObject({
       result: 'victory',
       score: 200,
     })
-    expect(endOf({}, glyph('breath'), 'HOUSE')).toMatchObject({ score: 400 })
+    expect(endOf({}, glyph('breath'), 'HOUSE')).toMatchObject({ score: 500 })
     expect(endOf({}, 'HOUSE')).toMatchObject({ score: 400 })
   })
 
@@ -113,5 +123,16 @@ describe('under version 1 of the rules', () => {
       maxGuesses: maxGuesses + 1,
       addedGuesses: 1,
     })
+  })
+})
+
+describe('under version 2 of the rules', () => {
+  const earlier = { rulesVersion: 2 }
+
+  it('[GL23] Sifting strikes five letters, and neither it nor Breath pays more', () => {
+    expect(stateAfter(earlier, glyph('sifting')).struck).toHaveLength(5)
+    expect(endOf(earlier, glyph('sifting'), 'HOUSE')).toMatchObject({ score: 400 })
+    expect(stateAfter(earlier, glyph('breath'))).toMatchObject({ addedGuesses: 2 })
+    expect(endOf(earlier, glyph('breath'), 'HOUSE')).toMatchObject({ score: 400 })
   })
 })

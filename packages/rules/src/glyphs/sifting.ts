@@ -5,15 +5,17 @@ import { shownGuesses } from '../games/twistle/shown-guesses.ts'
 import type { TwistleState } from '../games/twistle/state.ts'
 import { type Glyph, refuseNoEffect, strengthIn } from './glyph.ts'
 
-const LETTERS = 5
-const EARLIER_LETTERS = 3
+const LETTERS = 8
+const FIRST_LETTERS = 3
+const SECOND_LETTERS = 5
 /** The letters that answers have most often: striking others would tell little. */
 const FREQUENT = 'EARISOTLNCUDMPHYGB'
 
 export const sifting = {
   id: 'sifting',
   name: 'Glyph of Sifting',
-  description: 'Strikes up to 5 letters in Word Seeker that are not in the word.',
+  description:
+    'Strikes up to 8 letters in Word Seeker that are not in the word. Guesses left over pay double.',
   rarity: 'common',
   effect: { effectType: 'strike_letters', uses: 1, value: LETTERS },
   use: { twistle: sift },
@@ -21,7 +23,7 @@ export const sifting = {
 
 /** The letters that one use strikes, unless fewer are left. */
 export function lettersStruck(game: Pick<TwistleState, 'vitals'>): number {
-  return strengthIn(game, LETTERS, EARLIER_LETTERS)
+  return strengthIn(game, LETTERS, FIRST_LETTERS, SECOND_LETTERS)
 }
 
 function sift(state: TwistleState): Reduced<TwistleState> {

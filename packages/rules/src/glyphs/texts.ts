@@ -1,4 +1,5 @@
 import type { GameType } from '../campaign/game-types.ts'
+import { RULES_VERSION } from '../engine/setup.ts'
 import type { GlyphId } from './registry.ts'
 
 const everywhere = (text: string): Record<GameType, string> => ({
@@ -32,12 +33,12 @@ const glyphTexts: Record<GlyphId, Partial<Record<GameType, string>>> = {
   },
   'second-dawn': everywhere('Stands you up again at 0 mind points.'),
   renewal: { 'hive-builder': 'Brings every faded letter back, and keeps 2 from fading.' },
-  gleaning: { 'hive-builder': 'Finds the 4 longest words left.' },
+  gleaning: { 'hive-builder': 'Finds the 8 longest words left.' },
   unraveling: { 'word-web': 'Solves 1 group.' },
   naming: { 'forgotten-word': 'Shows the first and the last letter.' },
   zenith: {},
   kindred: { 'word-web': 'Shows 2 pairs that belong together.' },
-  sifting: { twistle: 'Strikes up to 5 letters that are not in the word.' },
+  sifting: { twistle: 'Strikes up to 8 letters. Guesses left over pay double.' },
   nectar: {
     'hive-builder': 'Your next 8 words score 2 more each.',
     'time-trial': 'Your next 8 words score 2 more each.',
@@ -46,16 +47,19 @@ const glyphTexts: Record<GlyphId, Partial<Record<GameType, string>>> = {
     'word-web': 'Your next wrong group is free.',
     'forgotten-word': 'Your next wrong guess is free.',
   },
-  'slow-sand': { 'time-trial': 'Your next 8 words add 10 seconds each.' },
+  'slow-sand': {
+    'hive-builder': 'Keeps the next 2 letters from fading.',
+    'time-trial': 'Your next 8 words add 10 seconds each.',
+  },
   breath: {
-    twistle: 'Two guesses more.',
+    twistle: 'Two guesses more, paid if left over.',
     'forgotten-word': 'Two guesses more, if your mind points outlast your guesses.',
   },
   song: { twistle: 'Shows every vowel.', 'forgotten-word': 'Shows every vowel.' },
 }
 
 /** The same in games of version 1 of the rules, where some glyphs were weaker. */
-const firstTexts: Partial<Record<string, Partial<Record<GameType, string>>>> = {
+const firstTexts: Partial<Record<string, Partial<Record<GameType, string | null>>>> = {
   renewal: { 'hive-builder': 'Brings every faded letter back.' },
   gleaning: { 'hive-builder': 'Finds the 2 longest words left.' },
   kindred: { 'word-web': 'Shows 1 pair that belongs together.' },
@@ -64,16 +68,26 @@ const firstTexts: Partial<Record<string, Partial<Record<GameType, string>>>> = {
     'hive-builder': 'Your next 3 words score 2 more each.',
     'time-trial': 'Your next 3 words score 2 more each.',
   },
-  'slow-sand': { 'time-trial': 'Your next 4 words add 10 seconds each.' },
+  'slow-sand': { 'hive-builder': null, 'time-trial': 'Your next 4 words add 10 seconds each.' },
   breath: {
     twistle: 'One guess more.',
     'forgotten-word': 'One guess more, if your mind points outlast your guesses.',
   },
 }
 
+/** The same in games of version 2, where four were weaker than now. */
+const secondTexts: typeof firstTexts = {
+  gleaning: { 'hive-builder': 'Finds the 4 longest words left.' },
+  sifting: { twistle: 'Strikes up to 5 letters that are not in the word.' },
+  'slow-sand': { 'hive-builder': null },
+  breath: { twistle: 'Two guesses more.' },
+}
+
+const earlierTexts: Readonly<Record<number, typeof firstTexts>> = { 1: firstTexts, 2: secondTexts }
+
 /** What the glyph does in that game under a version of the rules, or under the present one; null if it does nothing there. */
 export function glyphTextIn(glyphId: string, game: GameType, rulesVersion?: number): string | null {
-  const first = rulesVersion === 1 ? firstTexts[glyphId]?.[game] : undefined
-  if (first) return first
+  const earlier = earlierTexts[rulesVersion ?? RULES_VERSION]?.[glyphId]?.[game]
+  if (earlier !== undefined) return earlier
   return Object.hasOwn(glyphTexts, glyphId) ? (glyphTexts[glyphId as GlyphId][game] ?? null) : null
 }

@@ -38,7 +38,7 @@ export const glyphNotes: Record<GlyphId, SayUses> = {
       ? `saved you ${sayCount(saved, 'mind point')}.`
       : `stood by you ${sayTimes(uses)}.`
   },
-  'slow-sand': uses => `slowed the clock of a trial ${sayTimes(uses)}.`,
+  'slow-sand': uses => `slowed the sand ${sayTimes(uses)}.`,
   breath: uses => `gave you more guesses ${sayTimes(uses)}.`,
   song: uses => `sang out the vowels of ${sayCount(uses, 'word')}.`,
 }

@@ -198,7 +198,7 @@ describe('what helped in a journey', () => {
       'Glyph of Sifting struck letters from Word Seeker once.',
       'Glyph of Nectar sweetened your words once.',
       expect.stringMatching(/^Glyph of Shelter (saved you one mind point|stood by you once)\.$/),
-      'Glyph of Slow Sand slowed the clock of a trial once.',
+      'Glyph of Slow Sand slowed the sand once.',
       'Glyph of Breath gave you more guesses once.',
       'Glyph of Song sang out the vowels of one word.',
     ])

@@ -103,7 +103,7 @@ describe('Word Seeker', () => {
     const { play } = open()
     play(use('sifting'))
     const banned = within(screen.getByRole('region', { name: 'Banned Letters' }))
-    expect(banned.getAllByRole('listitem')).toHaveLength(5)
+    expect(banned.getAllByRole('listitem')).toHaveLength(8)
   })
 
   it('[GL21] [GL22] has two rows more, and every vowel in its place', () => {

@@ -14,7 +14,7 @@ export interface TwistleGuess {
 export interface TwistleState extends GameState<TwistlePuzzle> {
   guesses: TwistleGuess[]
   maxGuesses: number
-  /** The part of these that was carried here or came from a glyph: left over, they are not paid for. */
+  /** The part of these that was carried here: left over, they are not paid for. Before version 3 of the rules, also what a glyph gave. */
   addedGuesses?: number
   status: 'playing' | 'won' | 'lost'
   isHardMode: boolean

@@ -25,6 +25,7 @@ import { type TwistleView, twistleView } from './view.ts'
 
 const WIN_SCORE = 200
 const SCORE_PER_UNUSED_GUESS = 50
+const STRUCK_FACTOR = 2
 const FLAWLESS_GUESSES = 3
 
 export function maxGuessesAt(level: number, magnitude = 0, rulesVersion?: number): number {
@@ -96,6 +97,12 @@ function concede(state: TwistleState): TwistleState {
   return { ...state, status: 'lost' }
 }
 
+/** Where letters were struck, a quick answer pays more. */
+function perUnusedGuess({ struck, vitals }: TwistleState): number {
+  const pays = struck && vitals.hasStrongestGlyphs ? STRUCK_FACTOR : 1
+  return pays * SCORE_PER_UNUSED_GUESS
+}
+
 function outcome(state: TwistleState): Outcome | null {
   const { vitals, status, guesses, maxGuesses, addedGuesses = 0, omen } = state
   if (status === 'playing' || vitals.awaitsRevival) return null
@@ -103,7 +110,7 @@ function outcome(state: TwistleState): Outcome | null {
   // A guess that an omen adds makes up for what it hides, and is not paid for.
   const extra = omen?.moreGuesses ?? 0
   const unused = Math.max(0, maxGuesses - extra - addedGuesses - guesses.length)
-  const score = isWon ? WIN_SCORE + SCORE_PER_UNUSED_GUESS * unused : 0
+  const score = isWon ? WIN_SCORE + perUnusedGuess(state) * unused : 0
   return toOutcome(state, {
     result: isWon ? 'victory' : 'defeat',
     score,
