@@ -76,6 +76,12 @@ function byWorth(journey: Journey, glyphIds: readonly string[]): string[] {
 
 const heldGlyphs = ({ glyphs }: RunRecord) => glyphs.map(({ glyphId }) => glyphId)
 
+/** The glyph that a bot gives for another; never the one whose worth is measured, which would not be held then. */
+function leastHeld(journey: Journey): string | null {
+  const spare = heldGlyphs(journey.run).filter(id => `glyph:${id}` !== journey.gift)
+  return byWorth(journey, spare)[0] ?? null
+}
+
 /** Takes the best of the glyphs shown, for the worst of those held if there is no room. Waystone lets them wait for room. */
 export function answerOffers(journey: Journey, isAtBoss = false): void {
   const { player, figures } = journey
@@ -85,9 +91,10 @@ export function answerOffers(journey: Journey, isAtBoss = false): void {
     const isFull = !hasRoom(run.glyphs, player.perks, run.magnitude)
     if (isFull && !isAtBoss && perkEffects(player.perks).keepsOffers) continue
     const best = byWorth(journey, shown).at(-1) ?? ''
-    const worst = isFull ? (byWorth(journey, heldGlyphs(run))[0] ?? null) : null
+    const worst = isFull ? leastHeld(journey) : null
     const forgone = (worst ? glyphWorth(journey, worst) : 0) + declinedWorth(journey)
-    const glyphId = glyphWorth(journey, best) > forgone ? best : null
+    const isBetter = glyphWorth(journey, best) > forgone
+    const glyphId = isBetter && !(isFull && worst === null) ? best : null
     const choice = { glyphId, replaceGlyphId: glyphId === null ? null : worst }
     const answered = answerOffer(run, key, choice, player.perks)
     if (!answered.ok) throw new Error(answered.refusal.message)
@@ -127,7 +134,7 @@ function effectWorth(journey: Journey, effect: Effect, shown: readonly string[])
     case 'carry':
       return carryWorth(journey, effect.kind, effect.amount)
     case 'give-glyph':
-      return -glyphWorth(journey, byWorth(journey, heldGlyphs(run))[0] ?? '')
+      return -glyphWorth(journey, leastHeld(journey) ?? byWorth(journey, heldGlyphs(run))[0] ?? '')
     case 'take-glyph':
       return glyphWorth(journey, byWorth(journey, shown).at(-1) ?? '')
     case 'wager':
@@ -193,7 +200,7 @@ export function meet(journey: Journey, nodeId: string): void {
   const shown = shownFor(journey, wanderer, answer)
   const choice = {
     answerId: answer.id,
-    giveGlyphId: byWorth(journey, heldGlyphs(run))[0] ?? null,
+    giveGlyphId: leastHeld(journey) ?? heldGlyphs(run)[0] ?? null,
     takeGlyphId: byWorth(journey, shown).at(-1) ?? null,
   }
   const answered = answerMeeting(run, { nodeId, wanderer, shown }, choice, player.perks)

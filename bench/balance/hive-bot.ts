@@ -117,7 +117,7 @@ export function playHive(play: Play<HiveBuilderState>, player: Player, dice: Dic
   for (let turn = 0; turn < 250 && !play.isOver; turn++) {
     play.tend()
     const isShaken = play.state.failedAttempts % 3 === 2 && play.state.momentum === 0
-    if (isShaken && !play.state.hasIronFocus) play.use('momentum')
+    if (isShaken && !play.state.hasIronFocus && !play.use('momentum')) play.use('slow-sand')
     if (dice.happens(slips)) {
       play.move({ type: 'word', word: slipOf(play.state.puzzle, dice) })
       continue
@@ -127,7 +127,7 @@ export function playHive(play: Play<HiveBuilderState>, player: Player, dice: Dic
       if (!strain(play, mind, player, dice)) break
       continue
     }
-    if (isRunningOut(play.state, mind)) play.use('nectar')
+    if (isRunningOut(play.state, mind) && !play.use('nectar')) play.use('gleaning')
     play.move({ type: 'word', word: mind.splice(next, 1)[0] ?? '' })
   }
   if (!play.isOver) play.move({ type: 'yield' })

@@ -50,6 +50,8 @@ export interface Journey {
   figures: Figures
   seed: string
   worths: Worths
+  /** What the player is given in each realm, to measure its worth. */
+  gift: string
   /** At the human pace of the player. */
   seconds: number
   /** Whether perks are unlocked and equipped along the way; otherwise the loadout is fixed. */
@@ -78,6 +80,7 @@ export function playCampaign(
     figures,
     seed,
     worths,
+    gift,
     seconds: 0,
     isLearning,
     onSettled,

@@ -198,7 +198,7 @@ export function playTwistle(play: Play<TwistleState>, player: Player, dice: Dice
     play.use('sifting')
     if (left <= 2) play.use('unveiling')
     if (left <= 2) play.use('song')
-    if (left === 1) play.use('breath')
+    play.use('breath')
     play.move({ type: 'guess', word: guessFor(play, player, vocabulary, dice) })
   }
   if (!play.isOver) play.move({ type: 'yield' })
