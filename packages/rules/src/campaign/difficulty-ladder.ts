@@ -1,7 +1,6 @@
 import { type Difficulty, difficulties } from '../engine/difficulty.ts'
 import { type WordTier, wordTiers } from '../games/forgotten-word/word-tiers.ts'
 import { magnitudeRules } from '../magnitudes/effect-table.ts'
-import { LAST_LEVEL } from './levels.ts'
 
 type DifficultyStep = readonly [from: number, difficulty: Difficulty]
 
@@ -18,8 +17,18 @@ const ladders: Record<number, readonly DifficultyStep[]> = {
   ],
 }
 
-/** The magnitude that begins to move stars up the ladder. */
-const STEEPER_STAIR = 3
+/** The magnitude that begins to move the stars of a level up the ladder, by one, and by how many each further one does. */
+const steeper: Record<number, { from: number; each: number }> = {
+  1: { from: 6, each: 1 },
+  2: { from: 5, each: 1 },
+  3: { from: 3, each: 2 },
+}
+
+function soonerAt(level: number, magnitude: number): number {
+  const { from, each } = steeper[level] ?? { from: Infinity, each: 0 }
+  return magnitude < from ? 0 : 1 + each * (magnitude - from)
+}
+
 /** No star of a map has this number: only magnitudes move stars so far up. The last word of the finale has it. */
 const BEYOND_THE_MAP = 15
 
@@ -31,9 +40,7 @@ export function difficultyAt(
   magnitude = 0,
 ): Difficulty {
   const steps = ladders[level] ?? []
-  const { soonerSteps } = magnitudeRules(magnitude)
-  const sooner = soonerSteps ? soonerSteps + magnitude - STEEPER_STAIR - (LAST_LEVEL - level) : 0
-  const number = nodeNumber + Math.max(0, sooner)
+  const number = nodeNumber + soonerAt(level, magnitude)
   const reached = steps.findLast(([from]) => number >= from)?.[1] ?? 'easy'
   const late = number < BEYOND_THE_MAP ? 0 : 1
   return difficulties[difficulties.indexOf(reached) + harder + late] ?? 'expert'

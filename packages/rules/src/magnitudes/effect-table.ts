@@ -10,8 +10,8 @@ export interface MagnitudeRules {
   hasSureBossPoint?: true
   /** Omens and wanderers begin at level 1, and the other maps have an omen more. */
   hasEarlyOmens?: true
-  /** Nodes by which every step up the ladder of level 3 comes sooner; one more at each further magnitude, and one fewer at each level before. */
-  soonerSteps?: number
+  /** Steps up the ladder come sooner; `difficulty-ladder.ts` says by how much at each level. */
+  hasSteeperStair?: true
   /** Points that every clue trial asks for in addition. */
   harderTrials?: number
   /** Mind points missing at the start. */
@@ -34,22 +34,24 @@ export interface MagnitudeRules {
   hasOlderWords?: true
   /** After the last boss, three more words are asked for before the journey is won. */
   hasFinale?: true
+  /** The last boss before them pays its mind point for sure. */
+  hasSureLastPoint?: true
 }
 
 /** What each magnitude adds to those before it; the first line is Magnitude 1. */
 const steps: readonly MagnitudeRules[] = [
   { hasDimLamps: true },
   { hasEarlyOmens: true },
-  { soonerSteps: 1 },
-  { harderTrials: 3 },
+  { hasSteeperStair: true },
+  { harderTrials: 2 },
   { missingMindPoints: 1, hasHardOmensAtLevel2: true },
   { harderHives: 4, harderHivesPerWin: 2 },
   { smallerSatchel: 1 },
   { hasSecondTraits: true },
   { fewerGuesses: 1 },
-  { fewerGlyphsShown: 1, rarerGlyph: 0.15 },
+  { fewerGlyphsShown: 1, rarerGlyph: 0.12 },
   { hasOlderWords: true },
-  { hasFinale: true },
+  { hasFinale: true, hasSureLastPoint: true },
 ]
 
 /**
@@ -61,8 +63,13 @@ const earlierSteps: Readonly<Record<number, Readonly<Record<number, MagnitudeRul
     1: { hasDimLamps: true, leastMindPoint: 0.1, hasSureBossPoint: true },
     4: { harderTrials: 5 },
     10: { fewerGlyphsShown: 1, rarerGlyph: 0.05 },
+    12: { hasFinale: true },
   },
-  2: { 4: { harderTrials: 5 } },
+  2: {
+    4: { harderTrials: 5 },
+    10: { fewerGlyphsShown: 1, rarerGlyph: 0.15 },
+    12: { hasFinale: true },
+  },
 }
 
 export const HIGHEST_MAGNITUDE = steps.length
@@ -77,7 +84,7 @@ export function magnitudeRules(magnitude = 0, rulesVersion = Infinity): Magnitud
 }
 
 /** What each magnitude takes from the chance of a mind point; the first is Magnitude 1. Uneven where another rule asks more or less. */
-const dimming = [0.1, 0.2, 0.22, 0.23, 0.24, 0.27, 0.33, 0.4, 0.5, 0.58, 0.66, 0.75]
+const dimming = [0.12, 0.27, 0.29, 0.32, 0.4, 0.48, 0.52, 0.74, 0.77, 0.85, 0.94, 0.95]
 /** In earlier versions of the rules, times the magnitude. */
 const earlierDimming: Readonly<Record<number, number>> = { 1: 0.04, 2: 0.05 }
 

@@ -36,15 +36,15 @@ describe('games at a magnitude', () => {
   it('[MG8] a clue trial asks for more, a Time Trial alone does not', () => {
     const goal = (nodeId: string, magnitude: number, level = 1) =>
       timeTrial.start(fallbackHive, { ...setup, nodeId, magnitude, level }).goal
-    expect([goal('boss:etymology', 4), goal('boss:usage', 4)]).toEqual([18, 23])
+    expect([goal('boss:etymology', 4), goal('boss:usage', 4)]).toEqual([17, 22])
     expect([goal('boss:etymology', 3), goal('time-trial', 11)]).toEqual([15, 20])
-    expect([goal('boss:etymology', 11, 3), goal('boss:usage', 11, 3)]).toEqual([23, 23])
+    expect([goal('boss:etymology', 11, 3), goal('boss:usage', 11, 3)]).toEqual([22, 22])
   })
 
   it('[MG8] the boss tells what its trials ask for', () => {
     expect(viewAt({}).addedTrialGoals).toEqual({ etymology: 0, usage: 0 })
-    expect(viewAt({ magnitude: 4 }).addedTrialGoals).toEqual({ etymology: 3, usage: 3 })
-    expect(viewAt({ magnitude: 11, level: 3 }).addedTrialGoals).toEqual({ etymology: 8, usage: 3 })
+    expect(viewAt({ magnitude: 4 }).addedTrialGoals).toEqual({ etymology: 2, usage: 2 })
+    expect(viewAt({ magnitude: 11, level: 3 }).addedTrialGoals).toEqual({ etymology: 7, usage: 2 })
     const before = { magnitude: 4, rulesVersion: 2 }
     expect(viewAt(before).addedTrialGoals).toEqual({ etymology: 5, usage: 5 })
   })

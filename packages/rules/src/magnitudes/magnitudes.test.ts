@@ -150,17 +150,24 @@ describe('what each magnitude adds', () => {
     rewardChances(at(nodeId, magnitude), perks).mindPoint
 
   it('[MG5] 1 makes mind points rarer, at bosses too, and each magnitude more so', () => {
-    expect(mindPoint('node-a', 1)).toBeCloseTo(0.15)
-    expect(mindPoint('b3', 1)).toBeCloseTo(0.4)
-    expect(mindPoint('b3', 1, 'expanding-mind')).toBeCloseTo(0.55)
-    expect(mindPoint('boss', 1)).toBeCloseTo(0.9)
-    expect(mindPoint('boss', 12)).toBeCloseTo(0.25)
-    expect(mindPoint('b3', 6)).toBeCloseTo(0.23)
+    expect(mindPoint('node-a', 1)).toBeCloseTo(0.13)
+    expect(mindPoint('b3', 1)).toBeCloseTo(0.38)
+    expect(mindPoint('b3', 1, 'expanding-mind')).toBeCloseTo(0.53)
+    expect(mindPoint('boss', 1)).toBeCloseTo(0.88)
+    expect(mindPoint('boss', 12)).toBeCloseTo(0.05)
+    expect(mindPoint('b3', 5)).toBeCloseTo(0.1)
     expect([mindPoint('node-a', 6), mindPoint('b3', 11)]).toEqual([0, 0])
     const taken = all.map(magnitude => rarerMindPoint(magnitude))
     expect(taken.every((share, i) => share > (taken[i - 1] ?? 0))).toBe(true)
     const finale = { ...at('finale-1', 12), level: 3 }
     expect(rewardChances(finale, []).mindPoint).toBe(1)
+    const last = (magnitude: number, rulesVersion?: number) =>
+      rewardChances({ ...at('boss', magnitude), level: 3, rulesVersion }, []).mindPoint
+    expect([last(11), last(12), last(12, 2)].map(it => it.toFixed(2))).toEqual([
+      '0.06',
+      '1.00',
+      '0.40',
+    ])
   })
 
   it('[MG6] 2 brings omens to level 1, and one more to the others, with a way left plain', () => {
@@ -198,14 +205,15 @@ describe('what each magnitude adds', () => {
     for (const level of [1, 2]) {
       expect(steps(level)).toEqual([1, 2, 4, 6, 8, 12].map(n => difficultyAt(level, n)))
     }
-    expect([4, 5].map(magnitude => difficultyAt(2, 3, 0, magnitude))).toEqual(['medium', 'medium'])
-    expect([4, 5].map(magnitude => difficultyAt(1, 5, 0, magnitude))).toEqual(['easy', 'medium'])
+    expect([4, 5].map(magnitude => difficultyAt(2, 3, 0, magnitude))).toEqual(['easy', 'medium'])
+    expect([5, 6].map(magnitude => difficultyAt(1, 5, 0, magnitude))).toEqual(['easy', 'medium'])
+    expect([3, 4].map(magnitude => difficultyAt(3, 7, 0, magnitude))).toEqual(['hard', 'expert'])
     expect(steps(3)).toEqual(['medium', 'medium', 'medium', 'hard', 'hard', 'expert'])
     const lateSteps = [1, 2, 3].map(level => difficultyAt(level, 1, 0, 11))
     expect(lateSteps).toEqual(['medium', 'hard', 'expert'])
-    expect([7, 8].map(number => difficultyAt(1, number, 0, 11))).toEqual(['medium', 'hard'])
-    expect([6, 7].map(number => difficultyAt(2, number, 0, 11))).toEqual(['hard', 'expert'])
-    expect([7, 8].map(magnitude => difficultyAt(2, 3, 0, magnitude))).toEqual(['medium', 'hard'])
+    expect([8, 9].map(number => difficultyAt(1, number, 0, 11))).toEqual(['medium', 'hard'])
+    expect([7, 8].map(number => difficultyAt(2, number, 0, 11))).toEqual(['hard', 'expert'])
+    expect([8, 9].map(magnitude => difficultyAt(2, 3, 0, magnitude))).toEqual(['medium', 'hard'])
     expect(bossTiersAt(2, 0, true, 3)).toEqual(['advanced'])
   })
 
@@ -251,7 +259,7 @@ describe('what each magnitude adds', () => {
 
   it('[MG14] 10 shows one glyph at a regular node, less often', () => {
     expect(['node-a', 't2', 'boss'].map(id => glyphsShown(at(id, 10)))).toEqual([1, 3, 3])
-    expect(rewardChances(at('node-a', 10), []).glyph).toBeCloseTo(0.25)
+    expect(rewardChances(at('node-a', 10), []).glyph).toBeCloseTo(0.28)
     expect(rewardChances(at('t2', 10), []).glyph).toBe(1)
     for (const seed of seeds.slice(0, 50)) {
       const { glyphIds } = rollRewards(seed, 'r', at('node-a', 10), [])
@@ -279,12 +287,12 @@ describe('what each magnitude adds', () => {
       (['etymology', 'usage'] as const).map(clue => addedTrialGoal({ level, magnitude }, clue))
     expect([goals(1, 3), goals(1, 4), goals(3, 10)]).toEqual([
       [0, 0],
-      [3, 3],
-      [3, 3],
+      [2, 2],
+      [2, 2],
     ])
     expect([goals(2, 11), goals(3, 11)]).toEqual([
-      [3, 3],
-      [8, 3],
+      [2, 2],
+      [7, 2],
     ])
   })
 })

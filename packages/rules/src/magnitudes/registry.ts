@@ -9,7 +9,7 @@ const named: readonly (readonly [name: string, text: string])[] = [
   ['Dimmer Lamps', 'Mind points are rarer, and rarer still with each magnitude.'],
   ['Early Omens', 'Omens and wanderers begin in the first realm.'],
   ['The Steeper Stair', 'Puzzles grow harder sooner: first in the last realm, then in all.'],
-  ['Sealed Doors', 'Clue trials ask for three points more.'],
+  ['Sealed Doors', 'Clue trials ask for two points more.'],
   ['A Short Night’s Sleep', 'You begin with one mind point fewer.'],
   ['The Hungry Hive', 'Every hive asks for more, and each you win asks more of the next.'],
   ['A Small Satchel', 'You can hold one glyph fewer.'],

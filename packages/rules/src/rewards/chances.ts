@@ -1,7 +1,8 @@
+import { LAST_LEVEL } from '../campaign/levels.ts'
 import { finaleNumber, nodeNumber, planOf } from '../campaign/map.ts'
 import { isFullJourney, isOwnJourney, type RunKind } from '../engine/setup.ts'
 import { type Rarity, rarities } from '../glyphs/glyph.ts'
-import { magnitudeRules, rarerMindPoint } from '../magnitudes/effect-table.ts'
+import { type MagnitudeRules, magnitudeRules, rarerMindPoint } from '../magnitudes/effect-table.ts'
 import { omenPay } from '../omens/registry.ts'
 import { perkEffects } from '../perks/effects.ts'
 
@@ -64,13 +65,18 @@ function mindPointChance(place: RewardPlace, perks: readonly string[]): number {
   const type = nodeTypeAt(place)
   if (type === 'unpaid' || type === 'start') return 0
   const { magnitude, rulesVersion } = place
-  const { leastMindPoint = 0, hasSureBossPoint } = magnitudeRules(magnitude, rulesVersion)
+  const rules = magnitudeRules(magnitude, rulesVersion)
   const rarer = rarerMindPoint(magnitude, rulesVersion)
-  if (type === 'boss') return hasSureBossPoint || finaleNumber(place.nodeId) > 0 ? 1 : 1 - rarer
+  if (type === 'boss') return isBossPointSure(place, rules) ? 1 : 1 - rarer
   const { mindPointRewardBoost } = perkEffects(perks)
   const boost = mindPointRewardBoost + (omenPay(place.omen).mindPoint ?? 0) + (place.likelier ?? 0)
   const number = isOwnJourney(place.kind) ? nodeNumber(place.nodeId) : 0
-  return Math.max(leastMindPoint, mindPointChanceAt(number, boost - rarer))
+  return Math.max(rules.leastMindPoint ?? 0, mindPointChanceAt(number, boost - rarer))
+}
+
+function isBossPointSure({ level, nodeId }: RewardPlace, rules: MagnitudeRules): boolean {
+  if (rules.hasSureBossPoint || finaleNumber(nodeId) > 0) return true
+  return level === LAST_LEVEL && rules.hasSureLastPoint === true
 }
 
 /** Number 0 means a place that is not on the map. */

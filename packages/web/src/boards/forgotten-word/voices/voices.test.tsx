@@ -256,6 +256,6 @@ describe('a boss with a second trait', () => {
 
   it('[MG8] the sealed clue names what its trial asks for', () => {
     open({ setup: { magnitude: 4 } })
-    expect(screen.getByText(/Hive trial: 18 points/)).toBeTruthy()
+    expect(screen.getByText(/Hive trial: 17 points/)).toBeTruthy()
   })
 })
