@@ -36,6 +36,9 @@ export interface Figures {
   /** Campaigns that began with the perk unlocked, and worn, of bots that choose by value. */
   perksOpen: Record<string, number>
   perksWorn: Record<string, number>
+  /** The same with the specified perks set aside: of more than three later ones, those that would be worn. */
+  laterOpen: Record<string, number>
+  laterWorn: Record<string, number>
   /** Answers that bots gave to wanderers by value. */
   answers: Record<string, number>
   games: Record<GameType, GameFigures>
@@ -77,6 +80,8 @@ export function noFigures(): Figures {
     perksUnlocked: {},
     perksOpen: {},
     perksWorn: {},
+    laterOpen: {},
+    laterWorn: {},
     answers: {},
     games: {
       'word-web': perGame(),

@@ -13,11 +13,9 @@ import { effectOf, giftFigures } from './effects.ts'
 import { type Figures, noFigures } from './figures.ts'
 import { NO_GIFT } from './gifts.ts'
 import type { Result } from './jobs.ts'
+import { SPECIFIED_PERKS } from './loadouts.ts'
 import { skills } from './skills.ts'
 import { per, percent, signed, table } from './table.ts'
-
-/** Perks and glyphs of the specification are reported, not held. */
-const SPECIFIED_PERKS = 13
 
 const range = (value: number, [least, most]: readonly [number, number]) =>
   value >= least && value <= most
@@ -97,7 +95,7 @@ const choosersOf = (results: readonly Result[]): Figures[] =>
 const sumOf = (all: readonly Figures[], pick: (figures: Figures) => number | undefined) =>
   all.reduce((sum, figures) => sum + (pick(figures) ?? 0), 0)
 
-/** How often a bot that chooses by value takes a perk or glyph that it could take. */
+/** How often a bot that chooses by value takes a perk or glyph that it could take; of the later perks, with the specified ones set aside. */
 export function reportTaken(results: readonly Result[]): Section {
   const choosers = choosersOf(results)
   const row = (name: string, cases: number, taken: number, isHeld: boolean): Row => ({
@@ -109,12 +107,20 @@ export function reportTaken(results: readonly Result[]): Section {
     'Taken by bots that choose by value',
     ['', 'could be taken', 'taken'],
     [
-      ...perks.map(({ id, name }, i) =>
+      ...perks.map(({ id, name }) =>
         row(
           name,
           sumOf(choosers, of => of.perksOpen[id]),
           sumOf(choosers, of => of.perksWorn[id]),
-          i >= SPECIFIED_PERKS,
+          false,
+        ),
+      ),
+      ...perks.slice(SPECIFIED_PERKS).map(({ id, name }) =>
+        row(
+          `${name}, of the later ones`,
+          sumOf(choosers, of => of.laterOpen[id]),
+          sumOf(choosers, of => of.laterWorn[id]),
+          true,
         ),
       ),
       ...glyphs.map(({ id, name }, i) =>

@@ -33,7 +33,7 @@ import { Dice } from './dice.ts'
 import { count, type Figures } from './figures.ts'
 import { give, isOfUse, NO_GIFT } from './gifts.ts'
 import { playHive } from './hive-bot.ts'
-import { unlockAndEquip } from './loadouts.ts'
+import { countLater, unlockAndEquip } from './loadouts.ts'
 import { secondsBetween, secondsOf } from './pace.ts'
 import { chooseNode } from './path.ts'
 import { Play } from './play.ts'
@@ -92,6 +92,7 @@ export function playCampaign(
       figures.perksWorn,
       player.perks.filter(id => player.unlocked.includes(id)),
     )
+    countLater(player, worths, figures)
   }
   let given = 0
   for (let step = 0; journey.run.status === 'open'; step++) {

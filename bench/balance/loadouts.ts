@@ -6,6 +6,7 @@ import {
   perkOf,
   perkRarities,
   perkSlots,
+  perks,
 } from '@lexiverse/rules'
 import { count, type Figures } from './figures.ts'
 import { aimOf, judge, type Player } from './player.ts'
@@ -26,10 +27,25 @@ function appealOf(player: Player, id: string, worths: Worths): number {
 }
 
 /** The perks that the player would wear, of those that may be worn. */
-export function bestLoadout(player: Player, perks: readonly string[], worths: Worths): string[] {
-  const worth = new Map(perks.map(id => [id, appealOf(player, id, worths)]))
-  const ranked = [...perks].sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0))
+export function bestLoadout(player: Player, open: readonly string[], worths: Worths): string[] {
+  const worth = new Map(open.map(id => [id, appealOf(player, id, worths)]))
+  const ranked = [...open].sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0))
   return ranked.slice(0, perkSlots.length)
+}
+
+/** Perks of the specification are reported, not held. */
+export const SPECIFIED_PERKS = 13
+
+/**
+ * Counts what a bot would wear of the later perks. The specified ones fill most slots whatever the later ones do, and
+ * cannot be changed: counted with them, the shares of the later perks would say little about these.
+ */
+export function countLater(player: Player, worths: Worths, figures: Figures): void {
+  const later = perks.slice(SPECIFIED_PERKS).map(({ id }) => id)
+  const open = player.unlocked.filter(id => later.includes(id))
+  if (open.length <= perkSlots.length) return
+  count(figures.laterOpen, open)
+  count(figures.laterWorn, bestLoadout(player, open, worths))
 }
 
 /** Unlocked perks are equipped from the next attempt on; mind perks count from the next journey. */
