@@ -23,6 +23,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const WEB = /\/word-web\?node=node-a$/
 const HIVE = /\/hive-builder\?node=node-b$/
+const BOSS = /\/forgotten-word/
+const TRIAL = /\/timer-hive-builder\?clueType=/
 
 const banner = (page: Page) => page.getByRole('region', { name: 'The party goes on' })
 
@@ -177,6 +179,39 @@ test('[LO61] [LO62] the lead leaves a host whose page is hidden, and one who let
   await toldAgain
   await enter(ada, 'node-a')
   for (const page of [ada, ben]) await expect(page).toHaveURL(WEB)
+  await ben.context().close()
+})
+
+test('[LO64] nobody is moved out of a clue trial: its player is asked when back at the boss', async ({
+  page: ada,
+  server: { url },
+  database,
+}) => {
+  const { code, friends } = await gather(ada, url, BEN)
+  const [ben] = friends
+  await start(ada, friends)
+  for (const page of [ada, ben]) {
+    alterRun(database, await runIdOf(page, url, code), () => ({ openedLevels: [1] }))
+    await page.reload()
+  }
+  await enter(ada, 'boss')
+  await expect(ben).toHaveURL(BOSS)
+  await ben.getByRole('button', { name: 'Unlock Etymology' }).click()
+  await expect(ben).toHaveURL(TRIAL)
+  await expect(ada.getByLabel('Your guess')).toBeVisible()
+  await toMap(ada)
+  await enter(ada, 'node-a')
+  await expect(ada).toHaveURL(WEB)
+  // Longer than the 8 seconds after which a player in a game is moved.
+  await ben.waitForTimeout(9_000)
+  await expect(banner(ben)).toHaveCount(0)
+  await expect(ben).toHaveURL(TRIAL)
+  await giveUp(ben)
+  await ben.getByRole('button', { name: 'CONTINUE JOURNEY' }).click()
+  await expect(ben).toHaveURL(BOSS)
+  await expect(banner(ben)).toContainText('leads on to Word Web')
+  await banner(ben).getByRole('button', { name: 'Come along' }).click()
+  await expect(ben).toHaveURL(WEB)
   await ben.context().close()
 })
 
