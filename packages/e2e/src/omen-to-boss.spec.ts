@@ -59,7 +59,7 @@ async function meetOmen(page: Page, handedOut: HandedOut): Promise<void> {
   await guessWord(page, losingGuesses(word, 1)[0] ?? '')
   await expect(page.getByRole('region', { name: /^Guesses, 1 of/ })).toBeAttached()
   await guessWord(page, absentLetter(word).repeat(5))
-  await expect(page.getByText(/^Tether: “[A-Z]” is in the word\. Use it again\.$/)).toBeVisible()
+  await expect(page.getByText(/^Tether: "[A-Z]" is in the word\. Use it again\.$/)).toBeVisible()
   await guessWord(page, word)
 }
 

@@ -76,7 +76,7 @@ test('[LO89] [LO90] [LO92] [LO93] two friends guess at one boss, through a reloa
   await field(ben).fill(puzzle.word)
   await field(ben).press('Enter')
   for (const page of [ada, ben]) {
-    await expect(page.getByText(`Correct! The word was “${puzzle.word}”.`).first()).toBeVisible()
+    await expect(page.getByText(`Correct! The word was "${puzzle.word}".`).first()).toBeVisible()
   }
   await expect(ada.getByText('A FRIEND NAMED THE WORD')).toBeVisible()
   await expect(ben.getByText('YOU DISCOVERED THE WORD')).toBeVisible()

@@ -170,7 +170,7 @@ test('[LO33] [LO71] the last victory is a podium for everybody, and another jour
   await expect(ben.getByLabel('Your guess')).toBeVisible()
   await ada.getByLabel('Your guess').fill(puzzle.word)
   await ada.getByLabel('Your guess').press('Enter')
-  await expect(ada.getByText(`Correct! The word was “${puzzle.word}”.`).first()).toBeVisible()
+  await expect(ada.getByText(`Correct! The word was "${puzzle.word}".`).first()).toBeVisible()
   // An open game outlasts the victory, also across a reload.
   await expect(ben.getByText('You may finish your guess first.').first()).toBeVisible()
   await ben.reload()
@@ -249,7 +249,7 @@ test('[LO70] a realm entered is a scene for everybody, and tears nobody out of a
   await cyd.reload()
   await cyd.getByLabel('Your guess').fill(puzzle.word)
   await cyd.getByLabel('Your guess').press('Enter')
-  await expect(cyd.getByText(`Correct! The word was “${puzzle.word}”.`).first()).toBeVisible()
+  await expect(cyd.getByText(`Correct! The word was "${puzzle.word}".`).first()).toBeVisible()
   for (const page of friends) await page.context().close()
 })
 

@@ -34,12 +34,6 @@ describe('toasts', () => {
     expect(readToasts()).toHaveLength(1)
   })
 
-  it('[SH86] draws typographic quotation marks', () => {
-    show('Failed to add "ZEAL"', { text: '"Z" is not available in the hive' })
-    expect(screen.getByText('Failed to add “ZEAL”')).toBeDefined()
-    expect(screen.getByText('“Z” is not available in the hive')).toBeDefined()
-  })
-
   it('[SH56] closes itself after five seconds and not before', () => {
     show('Brief')
     pass(4_990)

@@ -3,7 +3,6 @@ import { useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../art/icon.tsx'
 import { classNames } from './class-names.ts'
-import { curly } from './curly.ts'
 import css from './toast.module.css'
 import { isAmongToasts, toastPlace, useToastReach } from './toast-reach.ts'
 import { dismissToast, readToasts, TOAST_DURATION, type Toast, watchToasts } from './toast-store.ts'
@@ -46,10 +45,8 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
     >
       <Icon id={isBad ? 'warn' : 'star8'} size={22} className={css.icon} />
       <div>
-        <Radix.Title className={css.title}>{curly(toast.title)}</Radix.Title>
-        {toast.text && (
-          <Radix.Description className={css.text}>{curly(toast.text)}</Radix.Description>
-        )}
+        <Radix.Title className={css.title}>{toast.title}</Radix.Title>
+        {toast.text && <Radix.Description className={css.text}>{toast.text}</Radix.Description>}
         {toast.action && (
           <Radix.Action
             className={css.action}

@@ -30,7 +30,7 @@ export function AfterGame({ view, answers, setup, outcome, actions }: AfterGameP
   return (
     <div className={css.after}>
       <p role="status" aria-label="Answer" className={css.feedback} data-tone={feedback?.tone}>
-        {feedback && curly(feedback.text)}
+        {feedback?.text}
       </p>
       <BossVoice view={view} setup={setup} told={answers} />
       {view.authors && (

@@ -274,7 +274,7 @@ describe('guessing', () => {
     type('  ApriCity ')
     fireEvent.submit(field())
     expect(inPlay().outcome?.result).toBe('victory')
-    expect(answer()).toBe('Correct! The word was “apricity”.')
+    expect(answer()).toBe('Correct! The word was "apricity".')
     expect(screen.getByText('SCORE').nextSibling?.textContent).toBe('100')
     await pass(0)
     expect(actions.onShown).toHaveBeenCalled()

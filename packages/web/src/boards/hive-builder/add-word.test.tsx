@@ -82,10 +82,10 @@ describe('the dictionary', () => {
     open()
     say('eeee')
     await add()
-    expect(isShown('Failed to add “EEEE” to dictionary')).toBe(true)
+    expect(isShown('Failed to add "EEEE" to dictionary')).toBe(true)
     server.change(address, { isLost: true })
     await add()
-    expect(isShown('Error adding “EEEE” to dictionary')).toBe(true)
+    expect(isShown('Error adding "EEEE" to dictionary')).toBe(true)
   })
 })
 

@@ -187,8 +187,8 @@ describe('feedback', () => {
     }
     told('ren', 'Word must be at least 4 letters long')
     fireEvent.keyDown(document.body, { key: 'Escape' })
-    told('star', 'Word must contain the center letter “E”')
-    told('zeal', '“Z” is not available in the hive')
+    told('star', 'Word must contain the center letter "E"')
+    told('zeal', '"Z" is not available in the hive')
     told('learn', 'LEARN, +2 points')
     told('learn', 'Word already found!')
     told('eeee', 'Not a valid word')
@@ -220,7 +220,7 @@ describe('fading letters', () => {
     expect(isShown(`The letter ${letter} has faded.`)).toBe(true)
     expect(hex(letter).getAttribute('aria-label')).toBe(`Letter ${letter}, faded: restore it`)
     say(`${letter}EEE`)
-    expect(isShown(`“${letter}” has faded away and cannot be used`)).toBe(true)
+    expect(isShown(`"${letter}" has faded away and cannot be used`)).toBe(true)
   })
 
   it('[BD1] the fading is animated for 1.1 s, or until a tap', () => {

@@ -82,7 +82,7 @@ it('[BD25] a refused word is told at the field too, which shakes', () => {
   const { pass } = open()
   say('star')
   expect(isShaking()).toBe(true)
-  expect(besideField()).toBe('Word must contain the center letter “E”')
+  expect(besideField()).toBe('Word must contain the center letter "E"')
   pass(4_000)
   expect(besideField()).toBeUndefined()
 })

@@ -1,4 +1,3 @@
-import { curly } from '../../ui/curly.ts'
 import css from './refusal-tag.module.css'
 
 interface RefusalTagProps {
@@ -11,5 +10,5 @@ interface RefusalTagProps {
  * feedback box has it in the document and announces it.
  */
 export function RefusalTag({ text, side }: RefusalTagProps) {
-  return <span className={css.tag} data-side={side} data-refusal={curly(text)} aria-hidden="true" />
+  return <span className={css.tag} data-side={side} data-refusal={text} aria-hidden="true" />
 }

@@ -316,7 +316,7 @@ describe('Lexical Proximity', () => {
     choose(mixed)
     expect(isShown(/away from/)).toBe(false)
     fireEvent.click(submit())
-    expect(isShown('1 word away from completing “In the night sky”')).toBe(true)
+    expect(isShown('1 word away from completing "In the night sky"')).toBe(true)
     pass(3_999)
     expect(isShown(/away from/)).toBe(true)
     pass(1)

@@ -1,6 +1,5 @@
 import { GROUP_COUNT, type WordWebView } from '@lexiverse/rules'
 import { memo } from 'react'
-import { curly } from '../../ui/curly.ts'
 import type { Reveal } from './use-reveal.ts'
 import { remainingText } from './web-stats.tsx'
 import css from './word-web.module.css'
@@ -34,8 +33,7 @@ export const Status = memo(function Status({ view, reveal, isDismissed, refusal 
 })
 
 /** The theme that Insight names has its own dialog. */
-function spoken({ feedback, revealedThemes }: WordWebView): string {
+function spoken({ feedback, revealedThemes }: WordWebView): string | undefined {
   const theme = revealedThemes.at(-1)
-  const text = feedback?.text ?? ''
-  return theme && text.includes(`"${theme}"`) ? '' : curly(text)
+  return theme && feedback?.text.includes(`"${theme}"`) ? undefined : feedback?.text
 }

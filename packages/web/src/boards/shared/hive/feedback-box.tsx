@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../../art/icon.tsx'
-import { curly } from '../../../ui/curly.ts'
 import { Plate } from '../../../ui/plate.tsx'
 import flourish from '../flourish.module.css'
 import { useFlourish } from '../use-flourish.ts'
@@ -46,9 +45,7 @@ export function FeedbackBox(props: FeedbackBoxProps) {
             <>
               <Icon id={icons[message.tone]} size={22} />
               <span>
-                <strong>
-                  {curly(message.word ? `${message.word}, ${message.text}` : message.text)}
-                </strong>
+                <strong>{message.word ? `${message.word}, ${message.text}` : message.text}</strong>
                 {message.more && <small>{message.more}</small>}
                 {celebration && <small>{celebration}</small>}
               </span>

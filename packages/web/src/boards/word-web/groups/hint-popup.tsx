@@ -1,6 +1,5 @@
 import { type WordWebView, wordWebTimings } from '@lexiverse/rules'
 import { memo, useEffect, useState } from 'react'
-import { curly } from '../../../ui/curly.ts'
 import { Plate } from '../../../ui/plate.tsx'
 import css from '../word-web.module.css'
 
@@ -26,7 +25,7 @@ export const HintPopup = memo(function HintPopup({ view }: { readonly view: Word
     <div role="status" className={css.hint}>
       {isOpen && (
         <Plate tone="solid" raised>
-          {curly(hint)}
+          {hint}
         </Plate>
       )}
     </div>
