@@ -18,7 +18,6 @@ import {
 import type { Draft } from '../../../play/attempt/drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { curly } from '../../../ui/curly.ts'
 import { Input } from '../../../ui/input.tsx'
 import type { BoardProps } from '../../board.ts'
 import flourish from '../../shared/flourish.module.css'
@@ -65,8 +64,11 @@ export function GuessForm(props: GuessFormProps) {
   })
   const feedback = held.text ? { tone: 'bad', text: held.text } : view.feedback
   const answer = useShown(feedback?.text)
+  // An answer that comes while letters stand in the field, from a friend or a glyph, is shown.
+  const [typedAfter, setTypedAfter] = useState<string>()
+  const isTyping = counted !== '' && typedAfter === feedback?.text
   return (
-    <div className={css.speaking} data-typing={(counted !== '' && !held.text) || undefined}>
+    <div className={css.speaking} data-typing={isTyping || undefined}>
       {guide}
       <LetterCount view={view} typed={counted} />
       {isPlaying && (
@@ -100,6 +102,7 @@ export function GuessForm(props: GuessFormProps) {
           disabled={!canGuess}
           onChange={event => {
             setTyped(event.target.value)
+            setTypedAfter(view.feedback?.text)
             release()
           }}
         />
@@ -120,7 +123,7 @@ export function GuessForm(props: GuessFormProps) {
         className={css.feedback}
         data-tone={feedback?.tone}
       >
-        {feedback && curly(feedback.text)}
+        {feedback?.text}
       </p>
       {/* Below the field, which must not move under the finger when the warning comes. */}
       {isPlaying && !view.isSheltered && (
@@ -138,13 +141,13 @@ export function GuessForm(props: GuessFormProps) {
   )
 }
 
-/**
- * On a small screen, with the tutorial guide above, the answer to a guess would be below the fold.
- */
+/** Scrolls to a new answer that is out of view, but not to one from before the page was opened. */
 function useShown(said: string | undefined) {
   const place = useRef<HTMLParagraphElement>(null)
+  const before = useRef(said)
   useEffect(() => {
-    if (said) place.current?.scrollIntoView({ block: 'nearest' })
+    if (said && said !== before.current) place.current?.scrollIntoView({ block: 'nearest' })
+    before.current = said
   }, [said])
   return place
 }
