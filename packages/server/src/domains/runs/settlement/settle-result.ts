@@ -11,6 +11,7 @@ import {
   isHumanPace,
   lapseOffers,
   type MoveLog,
+  mindChange,
   type Settlement,
   type Setup,
   settleAttempt,
@@ -77,7 +78,8 @@ export async function settleResult(
   const own = await runRepository(tx).save(run, settlement.run, change)
   // Before the party is brought together: nobody can return to a game that has ended.
   const attempts = attemptRepository(tx)
-  await attempts.end(attempt, { status: result, moves, score, now })
+  const mindBooked = mindChange(attempt.setup, game.outcome)
+  await attempts.end(attempt, { status: result, moves, score, now, mindBooked })
   const played = { level: attempt.setup.level, namedBy: await namedBy(tx, attempt) }
   const saved = isFollowing ? own : await party.shareProgress(tx, own, played)
   const isRunComplete = saved.record.status !== 'open'

@@ -39,6 +39,8 @@ export interface AttemptEnd {
   moves: MoveLog
   score: number
   now: number
+  /** What the whole log has changed in the mind points of the run; as saved last if it is not given. */
+  mindBooked?: number
 }
 
 function toAttempt(row: AttemptRow): AttemptRecord {
@@ -181,12 +183,13 @@ export function attemptRepository(db: Db) {
         .execute()
     },
 
-    async end(attempt: AttemptRecord, { status, moves, score, now }: AttemptEnd): Promise<void> {
+    async end(attempt: AttemptRecord, end: AttemptEnd): Promise<void> {
       const { id, runId, playerId, game } = attempt
+      const { status, moves, score, now, mindBooked = attempt.mindBooked } = end
       const log = logColumns(moves, packedLog)
       await db
         .updateTable('attempts')
-        .set({ ...log, status, score, ended_at: now })
+        .set({ ...log, status, score, ended_at: now, mind_booked: mindBooked })
         .where('id', '=', id)
         .where('player_id', '=', playerId)
         .execute()
