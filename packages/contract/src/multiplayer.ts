@@ -27,7 +27,12 @@ export type Seated = z.infer<typeof seatedSchema>
 /** See PartyStory in the rules. */
 const partyStorySchema = z.object({
   bosses: z.array(
-    z.object({ level: count, who: z.nullable(z.string()), word: z.nullable(z.string()) }),
+    z.object({
+      level: count,
+      who: z.nullable(z.string()),
+      isShared: z.boolean(),
+      word: z.nullable(z.string()),
+    }),
   ),
   hardest: z.nullable(
     z.object({ level: count, nodeId: z.string(), lost: count, who: z.nullable(z.string()) }),
@@ -42,6 +47,7 @@ const partyStorySchema = z.object({
       clues: count,
       clean: count,
       quickest: z.nullable(count),
+      overcome: count,
     }),
   ),
 })

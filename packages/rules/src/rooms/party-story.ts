@@ -11,6 +11,8 @@ export interface PartyGame {
   seconds: number
   /** Whether it cost a mind point. */
   isCostly: boolean
+  /** The round of a boss at which the party guessed together; null for everybody's own games. */
+  round: number | null
 }
 
 /** What a participant did in the journey, in figures. */
@@ -18,20 +20,22 @@ export interface PartyDeeds {
   participantId: string
   won: number
   lost: number
-  /** Stars and bosses that nobody of the party had won before. */
+  /** Stars and bosses that nobody of the party had won before; none of a boss that the party shared. */
   opened: number
   bosses: number
   /** Clue trials won. */
   clues: number
-  /** Victories that cost no mind point. */
+  /** Own victories that cost no mind point. */
   clean: number
-  /** Of the shortest victory. */
+  /** Of the shortest own victory. */
   quickest: number | null
+  /** Defeats before the last victory. */
+  overcome: number
 }
 
 export interface PartyStory {
-  /** Bosses that were beaten, in order; `who` is null if the party guessed together. */
-  bosses: { level: number; who: string | null }[]
+  /** Bosses that were beaten, in order. `who` is null if the party guessed together, or the victor is not on the podium. */
+  bosses: { level: number; who: string | null; isShared: boolean }[]
   /** Where most games were lost before the first victory. */
   hardest: { level: number; nodeId: string; lost: number; who: string | null } | null
   deeds: PartyDeeds[]
@@ -39,19 +43,21 @@ export interface PartyStory {
 
 const isBoss = ({ level, nodeId }: PartyGame): boolean => nodeId === bossAt(level)
 const isTrial = ({ nodeId }: PartyGame): boolean => trialOf(nodeId) !== null
+const isShared = ({ round }: PartyGame): boolean => round !== null
 const starOf = ({ level, nodeId }: PartyGame): string => progressKey(level, nodeId)
 
 /** The story of a journey from the games of the party, in the order in which they ended. */
-export function partyStory(games: readonly PartyGame[], isBossShared: boolean): PartyStory {
+export function partyStory(games: readonly PartyGame[]): PartyStory {
   const stars = games.filter(game => !isTrial(game))
   const firsts = new Map<string, PartyGame>()
   for (const game of stars) {
     if (game.isWon && !firsts.has(starOf(game))) firsts.set(starOf(game), game)
   }
-  const opened = [...firsts.values()]
+  // A shared boss is won by all at once: the first of them in the list has done no more than the others.
+  const opened = [...firsts.values()].map(game => (isShared(game) ? { ...game, who: null } : game))
   const bosses = opened
     .filter(isBoss)
-    .map(({ level, who }) => ({ level, who: isBossShared ? null : who }))
+    .map(game => ({ level: game.level, who: game.who, isShared: isShared(game) }))
   const people = [...new Set(games.flatMap(({ who }) => who ?? []))]
   return {
     bosses,
@@ -70,14 +76,28 @@ export function partyStory(games: readonly PartyGame[], isBossShared: boolean): 
 function deedsOf(participantId: string, games: readonly PartyGame[]) {
   const stars = games.filter(game => !isTrial(game))
   const won = stars.filter(({ isWon }) => isWon)
+  const own = won.filter(game => !isShared(game))
+  const times = own.map(({ seconds }) => seconds).filter(seconds => seconds > 0)
+  const upToLast = stars.slice(0, stars.findLastIndex(({ isWon }) => isWon) + 1)
   return {
     participantId,
     won: won.length,
     lost: stars.length - won.length,
     clues: games.filter(game => isTrial(game) && game.isWon).length,
-    clean: won.filter(({ isCostly }) => !isCostly).length,
-    quickest: won.length > 0 ? Math.min(...won.map(({ seconds }) => seconds)) : null,
+    clean: own.filter(({ isCostly }) => !isCostly).length,
+    quickest: times.length > 0 ? Math.min(...times) : null,
+    overcome: upToLast.filter(({ isWon }) => !isWon).length,
   }
+}
+
+/** Games lost at a star before its first victory. A round that the party lost together is one, and the won round none. */
+function lostBefore(first: PartyGame, stars: readonly PartyGame[]): number {
+  const firstWon = stars.findIndex(game => game.isWon && starOf(game) === starOf(first))
+  const lost = stars
+    .slice(0, firstWon)
+    .filter(game => starOf(game) === starOf(first))
+    .filter(({ round }) => round === null || round !== first.round)
+  return new Set(lost.map(game => game.round ?? game)).size
 }
 
 /** Of equals the later one: the party remembers it better. */
@@ -87,8 +107,7 @@ function hardestOf(
 ): PartyStory['hardest'] {
   let hardest: PartyStory['hardest'] = null
   for (const first of opened) {
-    const before = stars.slice(0, stars.indexOf(first))
-    const lost = before.filter(game => starOf(game) === starOf(first)).length
+    const lost = lostBefore(first, stars)
     const { level, nodeId, who } = first
     if (lost > 0 && lost >= (hardest?.lost ?? 0)) hardest = { level, nodeId, lost, who }
   }

@@ -1,6 +1,8 @@
 import { api } from '@lexiverse/contract'
+import { defaultChoices } from '@lexiverse/rules'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { losingLog, yieldingLog } from '../../test-kit/losing-log.ts'
+import { guess, guessesIn, partyAtBoss, wordOf } from '../../test-kit/shared-boss.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
 import { playersOf, TestRooms } from '../../test-kit/test-room.ts'
 import { winningLog } from '../../test-kit/winning-log.ts'
@@ -206,7 +208,7 @@ it('[LO96] the story of a journey names who opened stars and who beat which boss
   const { word } = open.puzzle as { word: string }
   const story = await told(friend)
   expect(story).toMatchObject({
-    bosses: [{ level: 3, who: 'p1', word }],
+    bosses: [{ level: 3, who: 'p1', isShared: false, word }],
     hardest: { level: 1, nodeId: 'node-a', lost: 1, who: 'p2' },
   })
   expect(story.deeds.toSorted((a, b) => b.bosses - a.bosses)).toMatchObject([
@@ -214,5 +216,52 @@ it('[LO96] the story of a journey names who opened stars and who beat which boss
     { participantId: 'p2', won: 1, lost: 0, opened: 1, bosses: 0 },
   ])
   // The player's own game at this boss is open.
-  expect((await told(player)).bosses).toEqual([{ level: 3, who: 'p1', word: null }])
+  expect((await told(player)).bosses).toEqual([
+    { level: 3, who: 'p1', isShared: false, word: null },
+  ])
+})
+
+it('[LO96] a boss is told with the word of its first victor, also where another try was opened before', async () => {
+  const party = await testRooms.journey(2)
+  const [friend, player] = playersOf(party)
+  const { sessionId: code } = party.people[0].seat
+  await toLastRealm(friend, player)
+  const first = await friend.open('boss', 'forgotten-word', 3)
+  // The second try of a player is another puzzle, and wins before the first try of the friend.
+  await player.play('boss', yieldingLog)
+  const second = await player.open('boss', 'forgotten-word', 3)
+  await player.complete(second, winningLog(second))
+  testRooms.server.clock.advance(1_000)
+  await friend.complete(first, winningLog(first))
+  const words = [first, second].map(({ puzzle }) => (puzzle as { word: string }).word)
+  expect(words[0]).not.toBe(words[1])
+  const params = { code }
+  const { bosses, deeds } = await friend.call(api.multiplayer.journeyStory, { params })
+  expect(bosses).toEqual([{ level: 3, who: 'p2', isShared: false, word: words[1] }])
+  expect(deeds.find(({ participantId }) => participantId === 'p2')).toMatchObject({
+    ...{ won: 1, lost: 1, clean: 1, overcome: 1 },
+  })
+  const query = { level: 3 }
+  expect(await friend.call(api.multiplayer.bossWord, { params, query })).toEqual({ word: words[1] })
+})
+
+it('[LO96] a boss that the party shared stays shared in the story, whatever is chosen next', async () => {
+  const party = await partyAtBoss(testRooms, 2, { level: 3 })
+  const [friend, player] = playersOf(party)
+  const { sessionId } = party.people[0].seat
+  const boss = await friend.open('boss', 'forgotten-word', 3)
+  await player.open('boss', 'forgotten-word', 3)
+  await friend.complete(boss, guessesIn(await guess(friend, boss, wordOf(boss))))
+  const [socket] = party.sockets
+  socket.send('choose', { ...defaultChoices, boss: 'own' })
+  await socket.waitUntil(() => socket.last.data.state.gameData.choices?.boss === 'own', 'a choice')
+  const params = { code: sessionId }
+  const { bosses, deeds } = await player.call(api.multiplayer.journeyStory, { params })
+  expect(bosses).toEqual([
+    { level: 3, who: null, isShared: true, word: wordOf(boss).toLowerCase() },
+  ])
+  expect(deeds.map(({ won, opened, quickest }) => [won, opened, quickest])).toEqual([
+    [1, 0, null],
+    [1, 0, null],
+  ])
 })

@@ -58,6 +58,18 @@ export async function runsOfRoom(db: Db, roomId: number): Promise<PartyRun[]> {
     .sort((a, b) => a.runId - b.runId)
 }
 
+/** The games of the journey that the room plays or has played last, in the order in which they ended. */
+export function attemptsOfJourney(db: Db, { id, playSeed }: Pick<RoomRecord, 'id' | 'playSeed'>) {
+  return db
+    .selectFrom('attempts')
+    .innerJoin('room_runs', 'room_runs.run_id', 'attempts.run_id')
+    .innerJoin('runs', 'runs.id', 'attempts.run_id')
+    .where('room_runs.room_id', '=', id)
+    .where('runs.play_seed', '=', playSeed)
+    .orderBy('attempts.ended_at')
+    .orderBy('attempts.id')
+}
+
 export function keyOf(playerId: number): string {
   return String(playerId)
 }

@@ -13,7 +13,8 @@ import {
 } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Run } from '../services.ts'
-import { keyOf, runsOfRoom } from './membership.ts'
+import { attemptsOfJourney, keyOf } from './membership.ts'
+import type { RoomRecord } from './repository.ts'
 
 /** The game whose end has changed a run of the party. */
 export interface PlayedGame {
@@ -111,27 +112,22 @@ export async function raiseRecord(tx: Db, { scores = [], at }: JourneyEnd, more:
 }
 
 /**
- * The word with which the party beat the boss of a level. Asked for, and never part of a frame: a player
- * whose own game at that boss is open does not get it.
+ * The word of the first victory at the boss of a level in this journey: each try has its own puzzle. Asked for, and
+ * never part of a frame: a player whose own game at that boss is open does not get it.
  */
 export async function beatenBossWord(
   db: Db,
-  roomId: number,
+  { id, playSeed }: Pick<RoomRecord, 'id' | 'playSeed'>,
   playerId: number,
   level: number,
 ): Promise<string | null> {
-  const runIds = (await runsOfRoom(db, roomId)).map(({ runId }) => runId)
-  if (runIds.length === 0) return null
-  const attempts = await db
-    .selectFrom('attempts')
+  const attempts = await attemptsOfJourney(db, { id, playSeed })
     .leftJoin('scenarios', 'scenarios.id', 'attempts.scenario_id')
     .select(['attempts.player_id', 'attempts.status', 'scenarios.puzzle'])
-    .where('attempts.run_id', 'in', runIds)
     .where('attempts.level', '=', level)
     .where('attempts.node_id', '=', bossAt(level))
-    .orderBy('attempts.id')
     .execute()
   if (attempts.some(own => own.player_id === playerId && own.status === 'open')) return null
-  const won = attempts.find(({ status, puzzle }) => status === 'victory' && puzzle !== null)
+  const won = attempts.find(({ status }) => status === 'victory')
   return won?.puzzle ? (JSON.parse(won.puzzle) as ForgottenWordPuzzle).word : null
 }

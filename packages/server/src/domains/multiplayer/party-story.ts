@@ -1,12 +1,13 @@
 import {
-  choicesOf,
+  bossAt,
   type PartyGame,
   partyStory,
   type RoomState,
+  type Setup,
   seatWithKey,
 } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
-import { keyOf } from './membership.ts'
+import { attemptsOfJourney, keyOf } from './membership.ts'
 import { beatenBossWord } from './party-moment.ts'
 import type { RoomRecord } from './repository.ts'
 
@@ -22,20 +23,19 @@ function peopleOf(state: RoomState): Map<string, string> {
   )
 }
 
+/** The setup tells, and not what the host has chosen since. Only bosses are shared, so that no other setup is parsed. */
+function roundOf({ level, node_id, setup }: { level: number; node_id: string; setup: string }) {
+  if (node_id !== bossAt(level)) return null
+  return (JSON.parse(setup) as Setup).sharedBoss?.id ?? null
+}
+
 /** The won and lost games of the journey that the room played last, in the order in which they ended. */
-async function gamesOf(db: Db, { id, playSeed, state }: EndedRoom): Promise<PartyGame[]> {
-  const people = peopleOf(state)
-  const rows = await db
-    .selectFrom('attempts')
-    .innerJoin('room_runs', 'room_runs.run_id', 'attempts.run_id')
-    .innerJoin('runs', 'runs.id', 'attempts.run_id')
+async function gamesOf(db: Db, room: EndedRoom): Promise<PartyGame[]> {
+  const people = peopleOf(room.state)
+  const rows = await attemptsOfJourney(db, room)
     .select(['attempts.player_id', 'attempts.level', 'attempts.node_id', 'attempts.status'])
-    .select(['attempts.played_ms', 'attempts.mind_booked'])
-    .where('room_runs.room_id', '=', id)
-    .where('runs.play_seed', '=', playSeed)
+    .select(['attempts.played_ms', 'attempts.mind_booked', 'attempts.setup'])
     .where('attempts.status', 'in', ['victory', 'defeat'])
-    .orderBy('attempts.ended_at')
-    .orderBy('attempts.id')
     .execute()
   return rows.map(row => ({
     who: people.get(keyOf(row.player_id)) ?? null,
@@ -44,6 +44,7 @@ async function gamesOf(db: Db, { id, playSeed, state }: EndedRoom): Promise<Part
     isWon: row.status === 'victory',
     seconds: Math.round(row.played_ms / 1000),
     isCostly: row.mind_booked < 0,
+    round: roundOf(row),
   }))
 }
 
@@ -51,10 +52,10 @@ async function gamesOf(db: Db, { id, playSeed, state }: EndedRoom): Promise<Part
 export async function journeyStory(db: Db, room: EndedRoom, playerId: number) {
   const isEnded = room.state.isOver && room.state.journeyEnd
   const games = isEnded ? await gamesOf(db, room) : []
-  const story = partyStory(games, choicesOf(room.state).boss === 'shared')
+  const story = partyStory(games)
   const bosses = []
   for (const boss of story.bosses) {
-    bosses.push({ ...boss, word: await beatenBossWord(db, room.id, playerId, boss.level) })
+    bosses.push({ ...boss, word: await beatenBossWord(db, room, playerId, boss.level) })
   }
   return { ...story, bosses }
 }

@@ -152,7 +152,7 @@ export function multiplayerRoutes(
     const playerId = actingPlayer(caller)
     const room = await ownRoom(params.code, playerId)
     if (!room) throw new ApiError('not-found', roomTexts.notFound)
-    return { word: await beatenBossWord(db, room.id, playerId, query.level) }
+    return { word: await beatenBossWord(db, room, playerId, query.level) }
   })
 
   serve(app, api.multiplayer.journeyStory, async ({ params, caller }) => {
