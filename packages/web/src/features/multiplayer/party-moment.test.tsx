@@ -9,6 +9,7 @@ import type { Room } from '../../play/party/room.ts'
 import { dismissMoment, lead, roomStore } from '../../play/party/room-store.ts'
 import { isMomentDue } from './is-moment-due.ts'
 import { PartyMomentPage } from './party-moment.tsx'
+import { journeyTitles, storyLines } from './party-story.tsx'
 import { recordText } from './record-text.ts'
 import { journeyStory, partyText, raceStory } from './share-party.tsx'
 
@@ -54,14 +55,14 @@ const pageText = () => screen.getByRole('dialog').textContent?.replace(/[\u2068\
 
 const deeds = (participantId: string, more: object = {}) => ({
   ...{ participantId, won: 0, lost: 0, opened: 0, bosses: 0, clues: 0, clean: 0 },
-  quickest: null,
+  ...{ quickest: null, overcome: 0 },
   ...more,
 })
 const story = {
   bosses: [
-    { level: 1, who: 'p3', word: 'echo' },
-    { level: 2, who: null, word: null },
-    { level: 3, who: 'p2', word: 'dawn' },
+    { level: 1, who: 'p3', isShared: false, word: 'echo' },
+    { level: 2, who: null, isShared: true, word: null },
+    { level: 3, who: 'p2', isShared: false, word: 'dawn' },
   ],
   hardest: { level: 1, nodeId: 'node-a', lost: 2, who: 'p1' },
   deeds: [
@@ -178,6 +179,54 @@ describe('a moment of the whole party', () => {
     expect(partyText(roomOf('p1'), journeyStory(end('defeat')))).toMatch(
       /Ben, Ada and Cyd\nAs far as the .+, 2,400 points together\./,
     )
+  })
+})
+
+describe('the story of a journey', () => {
+  it('[LO96] tells who beat a boss alone, unknown or not, from a boss that the party shared', () => {
+    const nameOf = (id: string | null) => (id === 'p1' ? 'You' : id ? 'Ben' : 'A friend')
+    const told = {
+      ...story,
+      bosses: [{ level: 1, who: null, isShared: false, word: null }],
+      deeds: story.deeds.toReversed(),
+    }
+    const lines = storyLines(told, { moment: realm, nameOf })
+    expect(lines).toEqual([
+      expect.stringMatching(/^A friend silenced /),
+      expect.stringMatching(/ lost before you won it\.$/),
+      'Ben and you opened the most stars: four each.',
+    ])
+    expect(storyLines({ ...told, deeds: story.deeds }, { moment: realm, nameOf }).at(-1)).toBe(
+      'You and Ben opened the most stars: four each.',
+    )
+  })
+
+  it('[LO96] calls steadfast only those who won after a defeat', () => {
+    const titles = (more: object) =>
+      journeyTitles({ ...story, deeds: [deeds('p1', { won: 1, lost: 1, ...more })] }, ['p1'])
+    expect(titles({}).get('p1')?.name).toBe('True companion')
+    const risen = { name: 'Steadfast', note: 'rose after 1 defeat' }
+    expect(titles({ overcome: 1 }).get('p1')).toEqual(risen)
+  })
+
+  it('[LO96] asks for the story again when a friend returns with a new seat', async () => {
+    const client = new QueryClient()
+    const pageOf = (room: Room) => (
+      <QueryClientProvider client={client}>
+        <PartyMomentPage room={room} moment={end('defeat')} />
+      </QueryClientProvider>
+    )
+    fakeServer({ [storyAddress]: { body: story } })
+    const room = roomOf('p1')
+    const { rerender } = render(pageOf(room))
+    await waitFor(() => expect(pageText()).toContain('Ben silenced'))
+    const bosses = story.bosses.map(boss => ({ ...boss, who: boss.who && 'p1' }))
+    fakeServer({ [storyAddress]: { body: { ...story, bosses } } })
+    const participants = room.state.participants.map(own =>
+      own.id === 'p2' ? { ...own, id: 'p4' } : own,
+    )
+    rerender(pageOf({ ...room, state: { ...room.state, participants } }))
+    await waitFor(() => expect(pageText()).toContain('You silenced'))
   })
 })
 

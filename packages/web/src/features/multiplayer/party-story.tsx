@@ -11,6 +11,10 @@ type Deeds = ToldStory['deeds'][number]
 
 const nameList = new Intl.ListFormat('en-GB')
 
+/** Names are isolated, so that nobody is just called 'You'. */
+const insideSentence = (name: string) =>
+  name.replace(/^(You|A friend)$/, said => said.toLowerCase())
+
 /** The name of a star inside a sentence. The map writes those of bosses in capitals. */
 export function starTitle(level: number, nodeId: string): string {
   const title = planOf(level, nodeId)?.title ?? 'A star'
@@ -18,11 +22,16 @@ export function starTitle(level: number, nodeId: string): string {
   return title.toLowerCase().replaceAll(/\b\w/g, initial => initial.toUpperCase())
 }
 
-/** Asked for here, because frames of a room hold no words. `made` asks again when a late game has paid. */
-export function useStory({ sessionId }: Room, made: number): ToldStory | undefined {
+/**
+ * Asked for here, because frames of a room hold no words. `made` asks again when a late game has paid, the ids when
+ * a friend returns with a new seat: the story names them by that one.
+ */
+export function useStory({ sessionId, state }: Room, made: number): ToldStory | undefined {
+  const ids = state.participants.map(({ id }) => id).join()
   const { data } = useQuery({
-    queryKey: ['party-story', sessionId, made],
+    queryKey: ['party-story', sessionId, made, ids],
     queryFn: () => call(multiplayer.journeyStory, { params: { code: sessionId } }),
+    placeholderData: told => told,
     // The next journey of the room is another story.
     staleTime: 0,
     gcTime: 0,
@@ -35,8 +44,8 @@ const HARD_FROM = 2
 
 interface Teller {
   readonly moment: Pick<PartyMoment, 'kind' | 'level'>
-  /** As the subject of a sentence. */
-  readonly nameOf: (participantId: string) => string
+  /** As the subject of a sentence; 'A friend' if nobody knows who. */
+  readonly nameOf: (participantId: string | null) => string
 }
 
 /** What happened, in a few sentences. The last boss of a victory is named by the page itself. */
@@ -44,12 +53,12 @@ export function storyLines(story: ToldStory, { moment, nameOf }: Teller): string
   const { bosses, hardest } = story
   const lines = bosses
     .filter(({ level }) => moment.kind !== 'victory' || level !== moment.level)
-    .map(({ level, who, word }) => {
-      const silenced = `${who ? nameOf(who) : 'Together you'} silenced ${starTitle(level, bossAt(level))}`
+    .map(({ level, who, isShared, word }) => {
+      const silenced = `${isShared ? 'Together you' : nameOf(who)} silenced ${starTitle(level, bossAt(level))}`
       return word ? `${silenced} with the word “${word.toUpperCase()}”.` : `${silenced}.`
     })
   if (hardest && hardest.lost >= HARD_FROM) {
-    const won = hardest.who ? `${nameOf(hardest.who)} won it` : 'it was won'
+    const won = hardest.who ? `${insideSentence(nameOf(hardest.who))} won it` : 'it was won'
     const title = starTitle(hardest.level, hardest.nodeId)
     lines.push(`${title} held out longest: ${sayCount(hardest.lost, 'game')} lost before ${won}.`)
   }
@@ -60,7 +69,8 @@ function mostStars({ deeds }: ToldStory, nameOf: Teller['nameOf']): string[] {
   const most = Math.max(0, ...deeds.map(({ opened }) => opened))
   const best = deeds.filter(({ opened }) => opened === most)
   if (most === 0 || deeds.length < 2) return []
-  const names = nameList.format(best.map(({ participantId }) => nameOf(participantId)))
+  const [first = '', ...others] = best.map(({ participantId }) => nameOf(participantId))
+  const names = nameList.format([first, ...others.map(insideSentence)])
   const each = best.length > 1 ? `${inWords(most)} each` : inWords(most)
   return [`${names} opened the most stars: ${each}.`]
 }
@@ -99,13 +109,13 @@ const virtues: readonly Virtue<Deeds>[] = [
   },
   {
     name: 'Swiftest',
-    rate: ({ quickest }) => quickest && -quickest,
+    rate: ({ quickest }) => (quickest === null ? null : -quickest),
     note: ({ quickest }) => `a star in ${clockText(quickest ?? 0)}`,
   },
   {
     name: 'Steadfast',
-    rate: ({ won, lost }) => orNull(won > 0 && lost > 0, lost),
-    note: ({ lost }) => `rose after ${counted(lost, 'defeat', 'defeats')}`,
+    rate: ({ overcome }) => orNull(overcome > 0, overcome),
+    note: ({ overcome }) => `rose after ${counted(overcome, 'defeat', 'defeats')}`,
   },
 ]
 
