@@ -192,6 +192,27 @@ it('[LO71] the podium and the record of the party follow a game that pays after 
   expect(await record()).toEqual({ size: 2, score: made + rewards.score })
 })
 
+it('[LO71] the podium follows what a player made without a seat, once they return', async () => {
+  const party = await testRooms.journey(2)
+  const [friend, player] = playersOf(party)
+  await toLastRealm(friend, player)
+  const web = await player.open('node-a', 'word-web', 3)
+  await winJourney(friend)
+  const [host, own] = party.sockets
+  own.send('leave')
+  await host.waitFor('left')
+  const { rewards } = await player.complete(web, winningLog(web))
+  const { sessionId } = party.people[0].seat
+  const { seat } = await testRooms.join(sessionId, 'Back', player)
+  const { journeyEnd } = seat.state.gameData
+  const made = { participantId: seat.you.deviceId, score: rewards.score }
+  expect(journeyEnd?.scores).toContainEqual(expect.objectContaining(made))
+  const { db } = testRooms.server.platform.database
+  const records = db.selectFrom('party_scores').select('score').orderBy('id', 'desc')
+  const total = journeyEnd?.scores?.reduce((sum, { score }) => sum + score, 0)
+  expect(await records.executeTakeFirst()).toEqual({ score: total })
+})
+
 it('[LO96] the story of a journey names who opened stars and who beat which boss with which word', async () => {
   const party = await testRooms.journey(2)
   const [friend, player] = playersOf(party)
@@ -232,7 +253,9 @@ it('[LO96] a boss is told with the word of its first victor, also where another 
   const second = await player.open('boss', 'forgotten-word', 3)
   await player.complete(second, winningLog(second))
   testRooms.server.clock.advance(1_000)
-  await friend.complete(first, winningLog(first))
+  const wrong = { type: 'guess', at: 200, word: 'COALS' }
+  const right = winningLog(first).map(move => ({ ...move, at: move.at + 1_000 }))
+  await friend.complete(first, [wrong, ...right])
   const words = [first, second].map(({ puzzle }) => (puzzle as { word: string }).word)
   expect(words[0]).not.toBe(words[1])
   const params = { code }
@@ -241,6 +264,8 @@ it('[LO96] a boss is told with the word of its first victor, also where another 
   expect(deeds.find(({ participantId }) => participantId === 'p2')).toMatchObject({
     ...{ won: 1, lost: 1, clean: 1, overcome: 1 },
   })
+  // The wrong guess has cost a mind point, though no log was saved on the way.
+  expect(deeds.find(({ participantId }) => participantId === 'p1')).toMatchObject({ clean: 0 })
   const query = { level: 3 }
   expect(await friend.call(api.multiplayer.bossWord, { params, query })).toEqual({ word: words[1] })
 })

@@ -109,7 +109,7 @@ export class RoomChanges {
   ): Promise<Gathered> {
     const { state, messages } = step
     const has = (type: string) => messages.some(message => message.type === type)
-    if (!isUnderWay(state)) return step
+    if (!isUnderWay(state)) return has('seated') ? this.#returnToEnd(tx, room, step) : step
     if (isNextJourney) await roomRepository(tx).startNextJourney(room.id, playSeed)
     await this.#party.openRuns(tx, { id: room.id, playSeed }, state.race ?? null, playerIds)
     // The runs of a race are everybody's own: nothing is shared.
@@ -132,6 +132,14 @@ export class RoomChanges {
     const action = { type: 'race', at: state.now, participantId: seat.id, made } as const
     const moved = reduceRoom(state, action)
     return { state: moved.state, messages: [...messages, ...moved.messages] }
+  }
+
+  /** A game that was open at the victory may have paid while its player had no seat. */
+  async #returnToEnd(tx: Db, room: RoomRecord, step: Gathered): Promise<Gathered> {
+    const seat = step.state.seats.at(-1)
+    if (!seat || step.state.journeyEnd?.kind !== 'victory') return step
+    const run = await this.#party.findRun(tx, room.id, Number(seat.key))
+    return run?.record.seed === room.playSeed ? this.#party.payLate(tx, step, run) : step
   }
 
   #save(tx: Db, room: RoomRecord, { state, messages }: Gathered): Promise<number> {
