@@ -1,5 +1,5 @@
 import { api, type Seated } from '@lexiverse/contract'
-import { addGlyph, type RunRecord } from '@lexiverse/rules'
+import { addGlyph, type RunRecord, totalScore } from '@lexiverse/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { losingLog, yieldingLog } from '../../test-kit/losing-log.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
@@ -93,6 +93,25 @@ describe('a journey of the party that has ended', () => {
     if (!game) throw new Error('No game is open')
     expect(await first.complete(game, winningLog(game))).toMatchObject({ result: 'victory' })
     expect((await statuses())[0]?.status).toBe('victory')
+  })
+
+  it('[LO33] pays a game that was won but never reported before it is left for the next', async () => {
+    const party = await testRooms.journey(2)
+    const [, second] = playersOf(party)
+    const game = await second.open('node-a')
+    await win(party)
+    const log = winningLog(game)
+    expect((await second.save(game, log)).status).toBe(200)
+    const before = totalScore(await testRooms.runOf(second))
+    const old = second.runId
+    second.runId = (await beginAnew(party))[1] ?? null
+    await second.open('node-a')
+    second.runId = old
+    const paid = totalScore(await testRooms.runOf(second)) - before
+    expect(paid).toBeGreaterThan(0)
+    // The report arrives late, and is answered with what was paid.
+    const { result, rewards } = await second.complete(game, log)
+    expect([result, rewards.score]).toEqual(['victory', paid])
   })
 
   it('[LO21] in defeat can be followed by another, and not before', async () => {

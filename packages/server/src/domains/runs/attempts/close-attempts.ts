@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { KeepCaught } from '../../services.ts'
 import { voidAttempt } from '../settlement/void-attempt.ts'
 import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
-import { type Run, runRepository } from '../storage/run-repository.ts'
+import type { Run } from '../storage/run-repository.ts'
 
 /** Closes attempts that end without a result. The words that their players have caught in them are kept. */
 export function attemptCloser(keepCaught: KeepCaught) {
@@ -17,16 +17,6 @@ export function attemptCloser(keepCaught: KeepCaught) {
   return {
     /** When a run ends, its open attempts are closed. */
     closeAll,
-
-    /**
-     * A player who enters a game of the next party journey or race leaves what was open when the last one was won:
-     * nothing leads back there, and the stars stay hidden in the Chronicles while they are open.
-     */
-    async closeWonBefore(tx: Db, { id, playerId }: Pick<Run, 'id' | 'playerId'>, now: number) {
-      for (const earlier of await runRepository(tx).listWonWithParty(playerId, id)) {
-        await closeAll(tx, earlier, now)
-      }
-    },
 
     /** Closes an attempt that can no longer be replayed, without loss for the run. */
     async void(tx: Db, run: Run, attempt: AttemptRecord, now: number): Promise<Run> {

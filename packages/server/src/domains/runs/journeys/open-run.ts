@@ -109,8 +109,6 @@ export async function findOrOpenRun(
   const kind = kindOf(request)
   const named = runId === null ? undefined : await runRepository(tx).lock(runId, playerId)
   if (named && hasOpenGames(named.record) && isRunFor(named.record, request)) {
-    const { kind, gamesPlayed } = named.record
-    if (isOfParty(kind) && gamesPlayed === 0) await closer.closeWonBefore(tx, named, now)
     return named
   }
   if (named && hasNoOther(named.record, request)) {

@@ -8,9 +8,13 @@ import type { ReplayedGame, Replayer } from '../replay/replay-log.ts'
 import { withOwnGuesses } from '../shared-boss/taken-guesses.ts'
 import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
 import { type Run, runRepository } from '../storage/run-repository.ts'
+import { wonBeforeCloser } from './close-won-before.ts'
 import { followedBosses } from './followed-bosses.ts'
 import { endOverdueTrial, isTrialOverdue } from './overdue-trial.ts'
 import { type EndedAttempt, hashLog, settleResult, UNREPORTED } from './settle-result.ts'
+
+/** No node: the player enters a star of another run. */
+const NOWHERE = ''
 
 type Replays = Map<string, ReplayedGame>
 
@@ -86,6 +90,18 @@ export function settlementService(
     return true
   }
 
+  /** A game that was ended but never reported is paid; returns whether it was. */
+  const settleEnded = async (tx: Db, run: Run, attempt: AttemptRecord): Promise<boolean> => {
+    const status = await storedStatus(tx, attempt, new Map())
+    if (status === 'void') return false
+    if (status === 'open') return settleFollowed(tx, run, attempt, NOWHERE)
+    const player = await lockPlayer(tx, run.playerId, clock())
+    await settle(tx, { player, run, attempt }, attempt.moves, hashLog(attempt.moves))
+    return true
+  }
+
+  const closeWonBefore = wonBeforeCloser(clock, closer, settleEnded)
+
   return {
     settleReported(tx: Db, open: LockedAttempt, moves: MoveLog) {
       replayer.requirePossible(open.attempt, moves)
@@ -96,10 +112,11 @@ export function settlementService(
 
     /**
      * Settles games that ended without a report: overdue clue trials, and games whose stored log is
-     * finished. The browser that enters a node reports a finished game there itself.
+     * finished. The browser that enters a node reports a finished game there itself. The run is another object if
+     * anything was settled: the player has changed too.
      */
     async settleUnreported(tx: Db, run: Run, enteredNodeId: string): Promise<SettledRun> {
-      let current = run
+      let current = (await closeWonBefore(tx, run)) ? { ...run } : run
       const replays: Replays = new Map()
       const open = await attemptRepository(tx).listOpen(run)
       let openGames = open.length

@@ -68,7 +68,7 @@ export function runRepository(db: Db) {
     },
 
     /** Journeys that the player has won with a party before this run, and in which games are still open. */
-    async listWonWithParty(playerId: number, runId: number) {
+    async listWonWithParty(playerId: number, runId: number): Promise<number[]> {
       const rows = await db
         .selectFrom('runs')
         .innerJoin('attempts', 'attempts.run_id', 'runs.id')
@@ -80,8 +80,9 @@ export function runRepository(db: Db) {
         .where('runs.id', '<', runId)
         .where('attempts.player_id', '=', playerId)
         .where('attempts.status', '=', 'open')
+        .orderBy('runs.id')
         .execute()
-      return rows.map(({ id }) => ({ id, playerId }))
+      return rows.map(({ id }) => id)
     },
 
     /** Whether the player has won or lost a campaign or party before this run began. */
