@@ -147,6 +147,7 @@ const BOARDS = [
   '/forgotten-word?node=boss',
 ]
 const DESKS = [
+  { width: 1600, height: 1000 },
   { width: 1440, height: 900 },
   { width: 1280, height: 720 },
 ]
