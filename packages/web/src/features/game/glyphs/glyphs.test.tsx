@@ -109,6 +109,28 @@ describe('the glyph panel', () => {
     expect(slot.textContent).toContain(text)
   })
 
+  it.each([
+    [2, false],
+    [3, true],
+  ])(
+    '[GL20] [GL23] offers Slow Sand in a hive of version %i of the rules: %s',
+    async (rulesVersion, isOffered) => {
+      openScreen({
+        game: 'hive-builder',
+        setup: { rulesVersion },
+        answers: { 'GET /api/glyphs/inventory/42': { body: inventory('mending', 'slow-sand') } },
+      })
+      await screen.findByText('A board')
+      await user.click(await screen.findByRole('button', { name: 'GLYPHS' }))
+      await screen.findByRole('button', { name: /^Glyph of Mending/ })
+      const slot = screen.queryByRole('button', { name: /^Glyph of Slow Sand/ })
+      expect(slot !== null).toBe(isOffered)
+      const panel = screen.getByRole('dialog', { name: 'Glyphs' })
+      const text = '1 more in your satchel has no use here.'
+      expect(panel.textContent?.includes(text)).toBe(!isOffered)
+    },
+  )
+
   it('[PS18] [SC26] asks before a glyph is spent', async () => {
     const { server } = await openSatchel(granted(''))
     await user.click(screen.getByRole('button', { name: /^Glyph of Insight/ }))

@@ -55,9 +55,7 @@ export function useGlyphs(attempt: AttemptInPlay, game: GameId): JourneyGlyphs {
   }
 
   const all = inventory?.glyphs ?? []
-  const usable = all
-    .filter(({ gameTypes }) => gameTypes.includes(game))
-    .map(inGame(game, attempt.setup))
+  const usable = all.flatMap(inGame(game, attempt.setup))
   const free = inventory?.hasFreeInsight ? giftOfInsight(game) : null
   return {
     isOffered: hasGlyphs || attempt.setup.runKind === 'tutorial',
@@ -75,13 +73,13 @@ export function useGlyphs(attempt: AttemptInPlay, game: GameId): JourneyGlyphs {
   }
 }
 
-/** A glyph says only what it does in this game, under the rules that the game was opened with. */
+/** A glyph says only what it does in this game, under the rules that the game was opened with; none, if it does nothing. */
 const inGame =
   (game: GameId, { rulesVersion }: Setup) =>
-  (glyph: GlyphView): GlyphView => ({
-    ...glyph,
-    description: glyphTextIn(glyph.id, game, rulesVersion) ?? glyph.description,
-  })
+  (glyph: GlyphView): GlyphView[] => {
+    const description = glyphTextIn(glyph.id, game, rulesVersion)
+    return description === null ? [] : [{ ...glyph, description }]
+  }
 
 const count = (glyphs: readonly GlyphView[]): number =>
   glyphs.reduce((sum, { quantity }) => sum + quantity, 0)

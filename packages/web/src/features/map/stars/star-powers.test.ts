@@ -92,6 +92,17 @@ describe('the powers at a star', () => {
     expect(textUnder(1)).toEqual(['In a clue trial: Your next 4 words add 10 seconds each.'])
   })
 
+  it('[SH74] [GL20] [GL23] leave out a glyph that does nothing under the rules of the open hive', () => {
+    const hive = nodes.find(({ id }) => id === 'node-b')
+    if (!hive) throw new Error('no hive')
+    const held = [sampleGlyph('slow-sand')]
+    const glyphs = { runId: 7, glyphs: held, capacity: 3, hasFreeInsight: false, offers: [] }
+    const textsUnder = (rulesVersion?: number) =>
+      powersAt(hive, { glyphs, perks: [], rulesVersion }).map(({ text }) => text)
+    expect(textsUnder()).toEqual(['Keeps the next 2 letters from fading.'])
+    expect(textsUnder(2)).toEqual([])
+  })
+
   it('[SH74] at a mystery reveal nothing of its game', () => {
     expect(namesAt('t2')).toEqual([
       ...['Insight', 'Mending', 'Second Dawn'],

@@ -112,9 +112,11 @@ export function powersAt(node: ChartNode, { glyphs, perks, rulesVersion }: Held)
       actsAt(node, actingIn(perk))
     )
   })
-  const held = (glyphs?.glyphs ?? []).filter(
-    ({ id, gameTypes }) => actsAt(node, gameTypes) && !(forbidsGlyphs && !glyphOf(id)?.revives),
-  )
+  const held = (glyphs?.glyphs ?? []).filter(({ id, gameTypes }) => {
+    // Under earlier rules some glyphs acted in fewer games.
+    const games = gameTypes.filter(type => glyphTextIn(id, type as GameType, rulesVersion) !== null)
+    return actsAt(node, games) && !(forbidsGlyphs && !glyphOf(id)?.revives)
+  })
   const glyphPowers = held.map(glyph => glyphPower(glyph, node, rulesVersion))
   return [...glyphPowers, ...acting.map(perkPower)]
 }
