@@ -33,7 +33,7 @@ export function FailedGame({ game, level, difficulty, failure, onRetry }: Failed
             {failure.ways ? (
               <Links ways={failure.ways} />
             ) : (
-              <Again onRetry={onRetry} practicePath={back?.href} />
+              <Again failure={failure} onRetry={onRetry} practicePath={back?.href} />
             )}
           </div>
         </EmptyState>
@@ -51,15 +51,16 @@ function Links({ ways }: { readonly ways: NonNullable<Failure['ways']> }) {
 }
 
 interface AgainProps {
+  readonly failure: Failure
   readonly onRetry: () => void
   readonly practicePath: string | undefined
 }
 
-function Again({ onRetry, practicePath }: AgainProps) {
+function Again({ failure: { needsReload }, onRetry, practicePath }: AgainProps) {
   return (
     <>
-      <Button tone="primary" onClick={onRetry}>
-        Try Again
+      <Button tone="primary" onClick={needsReload ? () => window.location.reload() : onRetry}>
+        {needsReload ? 'Reload Page' : 'Try Again'}
       </Button>
       <Button asChild>
         {practicePath ? (

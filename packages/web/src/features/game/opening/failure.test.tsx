@@ -64,6 +64,19 @@ it.each([
   expect(await screen.findByText(FOREIGN_ANSWER)).toBeTruthy()
 })
 
+it('[PL25] a page from before a release offers to reload instead of a retry', async () => {
+  const error = 'This game was opened on a newer version of this page.'
+  const refused = { status: 409, body: { error, code: 'rules-changed' } }
+  openScreen({ game: 'twistle', node: 'm2', answers: { 'POST /api/player/start-run': refused } })
+  expect(await screen.findByText('This page is out of date')).toBeTruthy()
+  expect(screen.getByText(error)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Return to Map' })).toBeTruthy()
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  screen.getByRole('button', { name: 'Reload Page' }).click()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 it('[PS22] a star that holds another game than its address leads to that game', async () => {
   const { server } = openScreen({
     game: 'word-web',

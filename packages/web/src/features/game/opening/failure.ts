@@ -31,6 +31,8 @@ export interface Failure {
   text: string
   /** Links to go on, the best first; absent where a retry may help. */
   ways?: readonly Way[]
+  /** Only a newer version of the page can open the game. */
+  needsReload?: true
   /** Somebody waits at the star: the page to go to instead. */
   redirect?: string
 }
@@ -115,7 +117,7 @@ export function failureOf(game: GameId, { nodeId, difficulty }: Place, error: un
     return { title: STAR_CLOSED, text: error.reason, redirect }
   }
   if (error instanceof CallError && error.code === RULES_CHANGED) {
-    return { title: 'This page is out of date', text: error.reason }
+    return { title: 'This page is out of date', text: error.reason, needsReload: true }
   }
   if (nodeId === PRACTICE_NODE && isWithoutPuzzle(error)) return noPractice(difficulty)
   if (error instanceof UnsentTrialError) return UNSENT_TRIAL
