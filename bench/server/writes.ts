@@ -1,4 +1,5 @@
 import { api } from '@lexiverse/contract'
+import { RULES_VERSION } from '@lexiverse/rules'
 import type { ServerProcess } from '@lexiverse/server/test-kit/server-process'
 import type { Figure } from '../report/figure.ts'
 import { PLAYER_HEADER } from './bare-writes.ts'
@@ -31,7 +32,8 @@ export async function prepareWrites(server: ServerProcess): Promise<Writes> {
 }
 
 function startOf(player: Opened['player'], n: number): Request {
-  const body = { playerId: player.id, nodeId: 'node-a', gameType: 'word-web', level: 1 }
+  const place = { nodeId: 'node-a', gameType: 'word-web', level: 1 }
+  const body = { playerId: player.id, ...place, rulesVersion: RULES_VERSION }
   const session = { 'x-session-id': `run-${player.runId}` }
   return post(api.runs.startRun.path, body, { ...identity(player, n), ...session }, player.id)
 }

@@ -1,3 +1,4 @@
+import { RULES_VERSION } from '@lexiverse/rules'
 import type { APIRequestContext } from '@playwright/test'
 import { hiveWords } from './enough-words.ts'
 
@@ -15,7 +16,7 @@ export function callsOf(request: APIRequestContext, { url, runId, playerId }: Jo
   const headers = { 'x-session-id': `run-${runId}` }
   return {
     async start(nodeId: string, gameType: string) {
-      const data = { playerId, nodeId, gameType, level: 1 }
+      const data = { playerId, nodeId, gameType, level: 1, rulesVersion: RULES_VERSION }
       return (await request.post(`${url}/api/player/start-run`, { data, headers })).json()
     },
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { RULES_VERSION } from '@lexiverse/rules'
 import type { APIRequestContext, Browser } from '@playwright/test'
 import { winWayToBoss } from './boss-way.ts'
 
@@ -84,7 +85,7 @@ export async function newPerson(browser: Browser, url: string, displayName: stri
       const headers = { 'x-session-id': `run-${await runId()}` }
       const place = { playerId, nodeId: 'boss', gameType: 'forgotten-word', level: 1 }
       const opened = await context.request.post(`${url}/api/player/start-run`, {
-        data: place,
+        data: { ...place, rulesVersion: RULES_VERSION },
         headers,
       })
       const { attemptId } = await opened.json()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { api, lexiconSorts } from '@lexiverse/contract'
-import type { MoveLog } from '@lexiverse/rules'
+import { type MoveLog, RULES_VERSION } from '@lexiverse/rules'
 import { losingLog, yieldingLog } from '../test-kit/losing-log.ts'
 import type { ServerData } from '../test-kit/server-data.ts'
 import { ServerProcess } from '../test-kit/server-process.ts'
@@ -150,7 +150,8 @@ async function openLongGame(origin: string, moves: number): Promise<TestPlayer> 
 
 /** Returns how many calls were refused. On a slow machine the first refusal may come after the time is over. */
 async function takeUpUntil(player: TestPlayer, until: number, atOnce: number): Promise<number> {
-  const body = { playerId: player.id, nodeId: 'node-a', gameType: 'word-web', level: 1 }
+  const place = { nodeId: 'node-a', gameType: 'word-web', level: 1 }
+  const body = { playerId: player.id, ...place, rulesVersion: RULES_VERSION }
   let refused = 0
   const isOver = () => performance.now() > (refused > 0 ? until : until + PATIENCE_MS)
   while (!isOver()) {

@@ -1,5 +1,5 @@
 import { api, type Completion, type Endpoint } from '@lexiverse/contract'
-import type { MoveLog } from '@lexiverse/rules'
+import { type MoveLog, RULES_VERSION } from '@lexiverse/rules'
 import fc from 'fast-check'
 import type { TestApp } from '../test-kit/test-app.ts'
 import type { OpenGame, TestPlayer } from '../test-kit/test-player.ts'
@@ -73,6 +73,7 @@ function honestValues(player: TestPlayer, open: OpenGame, honest: MoveLog, die: 
     nodeId: open.nodeId,
     gameType: open.game,
     level: open.setup.level,
+    rulesVersion: RULES_VERSION,
     moves: die.chance(0.5) ? honest : honest.slice(0, die.roll(honest.length)),
     result: 'victory',
     glyphId: die.pick(['insight', 'mending', 'decay']),

@@ -1,5 +1,6 @@
 // One engine is enough: the rate limits are kept by the process.
 import { api } from '@lexiverse/contract'
+import { RULES_VERSION } from '@lexiverse/rules'
 import { afterEach, describe, expect, it } from 'vitest'
 import { losingLog } from '../test-kit/losing-log.ts'
 import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
@@ -138,7 +139,8 @@ describe('rate limits', () => {
     const [wrong = { type: '', at: 0 }] = losingLog(open)
     const log = Array.from({ length: 200 }, (_, n) => ({ ...wrong, at: 200 * (n + 1) }))
     expect((await player.save(open, log)).status).toBe(200)
-    const body = { playerId: player.id, nodeId: 'node-a', gameType: 'word-web', level: 1 }
+    const place = { nodeId: 'node-a', gameType: 'word-web', level: 1 }
+    const body = { playerId: player.id, ...place, rulesVersion: RULES_VERSION }
     const answers = []
     for (let n = 0; n < 30; n++) answers.push(await player.ask(api.runs.startRun, { body }))
     // Of 100, the journey, the game, its puzzle and the moves have taken 5, 5, 1 and 5; each entry takes 5 and 2.

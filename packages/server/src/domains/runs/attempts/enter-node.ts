@@ -19,7 +19,7 @@ import { type AttemptRecord, attemptRepository } from '../storage/attempt-reposi
 import { type Run, runRepository } from '../storage/run-repository.ts'
 import { bossOfTrial } from './boss-of-trial.ts'
 import type { LimitGrowth } from './limit-growth.ts'
-import { levelAsked, requirePoints, resume } from './resume.ts'
+import { levelAsked, requireKnownRules, requirePoints, resume } from './resume.ts'
 import { unusedEffects } from './unused-effects.ts'
 
 export interface EntryContext {
@@ -59,6 +59,8 @@ export async function enterNode(
   const level = levelAsked(run, entry.realm)
   const latest = await attempts.latest(run.id, run.playerId, nodeId, level)
   if (latest?.status === 'open') {
+    // Before the offers lapse: a page that is told to reload has entered nothing.
+    requireKnownRules(latest, entry.rulesVersion)
     const next = context.isChosenByHost ? run : await leaveRunOffers(tx, run, nodeId, context)
     const before = settled.replays.get(replayKey(latest))
     return { run: next, attempt: await resume(tx, replayer, next, latest, before) }

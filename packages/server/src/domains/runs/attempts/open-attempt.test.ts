@@ -1,5 +1,5 @@
 import { type Attempt, api } from '@lexiverse/contract'
-import { carry, GLYPH_CAPACITY, type MoveLog } from '@lexiverse/rules'
+import { carry, GLYPH_CAPACITY, type MoveLog, RULES_VERSION } from '@lexiverse/rules'
 import { describe, expect, it, vi } from 'vitest'
 import { losingLog, yieldingLog } from '../../../test-kit/losing-log.ts'
 import { mindPointsOf } from '../../../test-kit/mind-points.ts'
@@ -21,7 +21,7 @@ const runsOf = (player: TestPlayer) =>
   player.call(api.statistics.runs, { params: { playerId: player.id } })
 
 const startBody = (player: TestPlayer, nodeId: string, gameType: string) => ({
-  body: { playerId: player.id, nodeId, gameType, level: 1 },
+  body: { playerId: player.id, nodeId, gameType, level: 1, rulesVersion: RULES_VERSION },
 })
 
 /** An unfinished log that has cost `points`. */

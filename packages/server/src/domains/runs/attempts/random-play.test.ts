@@ -1,5 +1,5 @@
 import { type Attempt, api, type GlyphInventory } from '@lexiverse/contract'
-import { perks as allPerks, playableNodes } from '@lexiverse/rules'
+import { perks as allPerks, playableNodes, RULES_VERSION } from '@lexiverse/rules'
 import { expect, it } from 'vitest'
 import { auditLedger } from '../../../proofs/audit.ts'
 import { auditCounters } from '../../../proofs/audit-counters.ts'
@@ -47,7 +47,8 @@ class Wanderer {
     else await this.#player.startJourney()
     const trials = ['boss:etymology', 'boss:usage', 'm3']
     const nodeId = this.#dice.pick(nodes.length > 0 ? [...nodes, ...trials] : ['node-a'])
-    const body = { playerId: this.#player.id, nodeId, gameType: 'word-web', level: 1 }
+    const place = { nodeId, gameType: 'word-web', level: 1 }
+    const body = { playerId: this.#player.id, ...place, rulesVersion: RULES_VERSION }
     const started = this.#note(await this.#player.ask(api.runs.startRun, { body }))
     if (started.status === 200) this.#open = await this.#player.open(nodeId)
     const points = (started.body as Attempt).setup?.mindPoints

@@ -24,6 +24,15 @@ export function requirePoints({ record }: Run, hasLostSome = false): void {
   )
 }
 
+/** A page from before a release would replay a game that a newer page has opened by the rules that it knows. A sealed game is replayed by the server. */
+export function requireKnownRules({ setup }: AttemptRecord, rulesVersion = 1): void {
+  if (setup.isSealed || setup.rulesVersion <= rulesVersion) return
+  throw new ApiError(
+    'rules-changed',
+    'This game was opened on a newer version of this page. Reload the page to play on: your moves are kept.',
+  )
+}
+
 /** The glyphs of the run, plus those this attempt has used: replaying its log spends them again. */
 async function glyphsForReplay(db: Db, { record }: Run, { id }: AttemptRecord) {
   const uses = await glyphUseRepository(db).ofAttempt(id)
@@ -127,6 +136,12 @@ function withAbsence(
 export const levelAsked = ({ record }: Run, realm: number | undefined): number =>
   record.kind === 'multiplayer' && realm !== undefined ? realm : record.level
 
+interface ResumeRequest {
+  nodeId: string
+  realm?: number | undefined
+  rulesVersion?: number | undefined
+}
+
 /**
  * The open attempt at a node, if resuming it changes nothing. Most resumptions are such, and read only: the
  * commit of a write blocks the embedded engine for everybody. Null if something has to be settled, or set up
@@ -136,7 +151,7 @@ export async function findUnchanged(
   db: Db,
   replayer: Replayer,
   run: Run,
-  { nodeId, realm }: { nodeId: string; realm?: number | undefined },
+  { nodeId, realm, rulesVersion }: ResumeRequest,
   now: number,
 ): Promise<AttemptRecord | null> {
   const { offers, mindPoints } = run.record
@@ -153,5 +168,7 @@ export async function findUnchanged(
     if (game === attempt) resumed = replayed
   }
   const setup = await currentSetup(db, run, attempt, resumed)
-  return isSame(setup, attempt.setup) ? attempt : null
+  if (!isSame(setup, attempt.setup)) return null
+  requireKnownRules(attempt, rulesVersion)
+  return attempt
 }
