@@ -49,12 +49,15 @@ describe('Renewal', () => {
   })
 })
 
-/** A hive that the eight answers do not win. */
+/** A hive that its answers do not win. */
 const large = { hiveWins: 3 }
+/** One answer more than Gleaning finds. */
+const nine = { ...puzzle, validWords: [...puzzle.validWords, 'TEAR'] }
 
 describe('Gleaning', () => {
   it('[GL12] finds the eight longest answers, which count as none of the player’s own', () => {
-    const gleaned = stateAfter(large, glyph('gleaning'))
+    const { stateAfter: afterNine } = scripted(hiveBuilder, nine, setup, wordMoves('word'))
+    const gleaned = afterNine(large, glyph('gleaning'))
     expect(gleaned.found.map(({ word }) => word)).toEqual([
       'ANTLERS',
       'EASTERN',
