@@ -10,8 +10,6 @@ export interface MagnitudeRules {
   hasSureBossPoint?: true
   /** Omens and wanderers begin at level 1, and the other maps have an omen more. */
   hasEarlyOmens?: true
-  /** Steps up the ladder come sooner; `difficulty-ladder.ts` says by how much at each level. */
-  hasSteeperStair?: true
   /** Points that every clue trial asks for in addition. */
   harderTrials?: number
   /** Mind points missing at the start. */
@@ -42,7 +40,8 @@ export interface MagnitudeRules {
 const steps: readonly MagnitudeRules[] = [
   { hasDimLamps: true },
   { hasEarlyOmens: true },
-  { hasSteeperStair: true },
+  // Steps up the ladder come sooner; `difficulty-ladder.ts` says from which magnitude at each level.
+  {},
   { harderTrials: 2 },
   { missingMindPoints: 1, hasHardOmensAtLevel2: true },
   { harderHives: 4, harderHivesPerWin: 2 },
