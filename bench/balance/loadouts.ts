@@ -37,8 +37,9 @@ export function bestLoadout(player: Player, open: readonly string[], worths: Wor
 export const SPECIFIED_PERKS = 13
 
 /**
- * Counts what a bot would wear of the later perks. The specified ones fill most slots whatever the later ones do, and
- * cannot be changed: counted with them, the shares of the later perks would say little about these.
+ * Counts what a bot would wear of the later perks, beside one another. Among all perks nearly none of them is worn,
+ * since four specified ones are worth more: that share is reported too, but tells little about which later perks
+ * compete with one another.
  */
 export function countLater(player: Player, worths: Worths, figures: Figures): void {
   const later = perks.slice(SPECIFIED_PERKS).map(({ id }) => id)
