@@ -233,20 +233,6 @@ describe('guessing', () => {
     shown.mockRestore()
   })
 
-  it('[BD16] an old answer gives way to the letters typed, a new one does not', async () => {
-    const { play } = open()
-    const isCovered = () =>
-      screen.getByRole('status', { name: 'Answer' }).closest('[data-typing]') !== null
-    await guess('sunshine')
-    type('glo')
-    expect(isCovered()).toBe(true)
-    act(() => void play({ type: 'glyph', glyphId: 'insight', useId: 'u1' } as never))
-    expect(answer()).toBe('The word begins with A.')
-    expect(isCovered()).toBe(false)
-    type('glow')
-    expect(isCovered()).toBe(true)
-  })
-
   it('[FW3] [SC15] Submit is disabled while the guess is empty or blank', () => {
     const { inPlay } = open()
     expect(submitButton()).toHaveProperty('disabled', true)

@@ -62,6 +62,22 @@ const said = () => document.querySelector('blockquote')?.textContent ?? ''
 const lastSaid = () => document.querySelector('blockquote p')?.textContent ?? ''
 const told = () => screen.queryByRole('list', { name: /told you/ })?.textContent ?? null
 
+it('[BD16] an old answer gives way to the letters typed, a new one does not', async () => {
+  const { play } = open()
+  const answer = () => screen.getByRole('status', { name: 'Answer' })
+  const isCovered = () => answer().closest('[data-typing]') !== null
+  const type = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Your guess'), { target: { value } })
+  await guess('flame')
+  type('glo')
+  expect(isCovered()).toBe(true)
+  act(() => void play({ type: 'glyph', glyphId: 'insight', useId: 'u1' } as never))
+  expect(answer().textContent).toBe('The word begins with E.')
+  expect(isCovered()).toBe(false)
+  type('glow')
+  expect(isCovered()).toBe(true)
+})
+
 describe('the lines of a boss', () => {
   it.each(levels)('[FW26] at level %i are at least 40, and no two are alike', level => {
     const all = Object.values(linesOf(level)).flat()
