@@ -61,7 +61,7 @@ test('the later glyphs act in their games', async ({ page, server, database }) =
   )
   await useGlyph(page, 'Sifting')
   const struck = page.getByRole('region', { name: 'Banned Letters' }).getByRole('listitem')
-  await expect(struck).toHaveCount(5)
+  await expect(struck).toHaveCount(8)
   for (const letter of await struck.allTextContents()) expect(seeker.word).not.toContain(letter)
 
   const { puzzle } = await openBoard<BossAnswer>(
