@@ -9,10 +9,7 @@ import {
   type GameType,
   glyphsDrawnFrom,
   type HiveBuilderState,
-  mindChange,
   openRun,
-  type PaidRewards,
-  planOf,
   playableNodes,
   playSeedFrom,
   prepareAttempt,
@@ -23,12 +20,12 @@ import {
   spendGlyph,
   type TimeTrialState,
   type TwistleState,
-  totalScore,
   updateRecord,
   type WordWebState,
 } from '@lexiverse/rules'
 import { playBoss, playTrial } from './boss-bot.ts'
 import { answerOffers, meet, useMapPowers } from './choices.ts'
+import { countGame, countJourney } from './count-play.ts'
 import { Dice } from './dice.ts'
 import { count, type Figures } from './figures.ts'
 import { give, isOfUse, NO_GIFT } from './gifts.ts'
@@ -102,7 +99,7 @@ export function playCampaign(
     }
     playNode(journey, chooseNode(journey, starsAhead(journey.run), diceFor(journey, `${step}`)))
   }
-  tellEnd(journey)
+  countJourney(journey)
   player.campaigns++
   return journey.run
 }
@@ -115,20 +112,6 @@ function starsAhead(run: RunRecord): string[] {
   const open = playableNodes(run)
   const ahead = open.filter(id => !run.passed?.includes(`${run.level}:${id}`))
   return ahead.length > 0 ? ahead : open
-}
-
-function tellEnd({ run, figures, seconds }: Journey): void {
-  const isWon = run.status === 'victory'
-  figures.score += totalScore(run)
-  figures.scores.push(totalScore(run))
-  figures.seconds += seconds
-  figures.wins.push(isWon ? 1 : 0)
-  if (isWon) {
-    figures.won++
-    figures.secondsOfWon += seconds
-  }
-  if (run.level >= 2) figures.reached[2]++
-  if (run.level >= 3) figures.reached[3]++
 }
 
 function playNode(journey: Journey, nodeId: string): void {
@@ -267,35 +250,6 @@ function settle(journey: Journey, play: Play<GameState>, finished: FinishedAttem
   journey.run = settlement.run
   if (journey.isLearning) unlockAndEquip(player, journey.worths, figures)
   answerOffers(journey)
-  tell(figures, play, finished, settlement.rewards)
+  countGame(figures, play, finished, settlement.rewards)
   journey.onSettled?.(play)
-}
-
-function tell(
-  figures: Figures,
-  play: Play<GameState>,
-  { outcome, game, setup }: FinishedAttempt,
-  rewards: PaidRewards,
-): void {
-  const isWon = outcome.result === 'victory'
-  const of = figures.games[game]
-  of.played++
-  of.guesses += outcome.guessesUsed
-  of.lost += outcome.mindPointsUsed
-  if (isWon) of.won++
-  if (game === 'hive-builder') {
-    const hives = figures.hives[(play.state as HiveBuilderState).puzzle.difficulty]
-    hives.played++
-    if (isWon) hives.won++
-  }
-  if (planOf(setup.level, setup.nodeId)?.type === 'mystery' && setup.attemptNumber === 1) {
-    const { mysteries } = figures
-    mysteries.tried++
-    if (isWon) mysteries.win++
-    if (isWon && mindChange(setup, outcome) >= 0) mysteries.unhurt++
-    if (outcome.isFlawless) mysteries.flawless++
-  }
-  figures.pointsRestored += rewards.mindPointsRestored
-  if (rewards.offers.length + rewards.glyphs.length > 0) figures.glyphsFound++
-  count(figures.glyphsUsed, play.used)
 }
