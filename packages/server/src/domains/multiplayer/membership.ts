@@ -58,6 +58,20 @@ export async function runsOfRoom(db: Db, roomId: number): Promise<PartyRun[]> {
     .sort((a, b) => a.runId - b.runId)
 }
 
+/** The run that each player has in the journey or race that the room plays or has played last, by the player's id. */
+export async function runsInPlay(db: Db, roomId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('room_runs')
+    .innerJoin('rooms', 'rooms.id', 'room_runs.room_id')
+    .innerJoin('runs', 'runs.id', 'room_runs.run_id')
+    .select(({ fn }) => ['room_runs.player_id', fn.max('room_runs.run_id').as('run_id')])
+    .where('room_runs.room_id', '=', roomId)
+    .whereRef('runs.play_seed', '=', 'rooms.play_seed')
+    .groupBy('room_runs.player_id')
+    .execute()
+  return new Map(rows.map(row => [row.player_id, Number(row.run_id)]))
+}
+
 /** The games of the journey that the room plays or has played last, in the order in which they ended. */
 export function attemptsOfJourney(db: Db, { id, playSeed }: Pick<RoomRecord, 'id' | 'playSeed'>) {
   return db

@@ -283,8 +283,13 @@ describe('a race', () => {
     socket.send('navigate', { isNew: true })
     await socket.waitUntil(() => socket.last.data.state.gameData.race != null, 'the race')
     host.runId = (socket.last.data as unknown as Seated).you.runId
-    await testRooms.join(sessionId, 'Late', left)
+    const back = await testRooms.join(sessionId, 'Late', left)
     await left.complete(late, unhurried(winningLog(late)))
     expect(await testRooms.runOf(host)).toMatchObject({ kind: 'race', status: 'open', party: [] })
+    // A browser that knows a run would be led to the map of the race.
+    const seat = await testRooms.connect(back)
+    const { you } = seat.last.data as unknown as Seated
+    expect([back.seat.you.runId, you.runId]).toEqual([null, null])
+    expect((socket.last.data as unknown as Seated).you.runId).toBe(host.runId)
   })
 })

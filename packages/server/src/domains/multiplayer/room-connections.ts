@@ -9,7 +9,7 @@ import {
 } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Connection } from './connection.ts'
-import { runsOfRoom } from './membership.ts'
+import { runsInPlay } from './membership.ts'
 import { roomRepository } from './repository.ts'
 import type { StoredEvent } from './room-event.ts'
 
@@ -101,8 +101,7 @@ export class RoomConnections {
   }
 
   async #readRuns(): Promise<void> {
-    const runs = await runsOfRoom(this.#db, this.roomId)
-    this.#runs = new Map(runs.map(({ playerId, runId }) => [playerId, runId]))
+    this.#runs = await runsInPlay(this.#db, this.roomId)
   }
 
   #rememberEnding({ deviceId, data: { event }, version }: StoredEvent): void {

@@ -17,7 +17,7 @@ import { type Call, serve } from '../../platform/serve.ts'
 import type { PuzzleService } from '../services.ts'
 import { isInviteToken } from './invite-token.ts'
 import { longestWords } from './longest-words.ts'
-import { isSeated, runsOfRoom } from './membership.ts'
+import { isSeated, runsInPlay } from './membership.ts'
 import { beatenBossWord } from './party-moment.ts'
 import { journeyStory } from './party-story.ts'
 import { type RoomRecord, roomRepository } from './repository.ts'
@@ -97,8 +97,8 @@ export function multiplayerRoutes(
   }
 
   const youIn = async (deviceId: string, roomId: number, playerId: number) => {
-    const run = (await runsOfRoom(db, roomId)).find(own => own.playerId === playerId)
-    return { deviceId, runId: run?.runId ?? null }
+    const runs = await runsInPlay(db, roomId)
+    return { deviceId, runId: runs.get(playerId) ?? null }
   }
 
   const describe = async (changed: Changed | null, playerId: number): Promise<Seated> => {
