@@ -29,6 +29,7 @@ export const momentSchema = z.object({
     z.array(z.object({ participantId: z.string(), score: count, ...appearanceFields })),
   ),
   best: z.optional(z.nullable(count)),
+  isGentle: z.optional(z.boolean()),
   who: z.optional(z.nullable(z.string())),
 })
 

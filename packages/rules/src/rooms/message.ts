@@ -11,12 +11,14 @@ export interface RoundUp {
 export interface PartyMoment {
   /** A boss was beaten and the party enters the next realm; or the journey has ended, won or lost. */
   kind: 'realm' | 'victory' | 'defeat'
-  /** The level of the game. */
+  /** The level of the game; of a defeat, the furthest that the party has reached. */
   level: number
   /** At the end of a journey: what each participant made. */
   scores?: ({ participantId: string; score: number } & Appearance)[] | undefined
   /** At the end of a journey: the best score of any earlier party of this size; null for the first one. */
   best?: number | null | undefined
+  /** At the end of a journey: its puzzles were easier, so that it sets no record. Earlier ends do not have it. */
+  isGentle?: boolean | undefined
   /** Null if it was nobody's game: somebody left. Absent: it was a game of the message's participant. */
   who?: string | null | undefined
 }

@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => testRooms.close())
 
 const database = () => testRooms.server.platform.database.db
+const gameDataOf = ({ last }: TestParty['sockets'][0]) => last.data.state.gameData
 
 async function difficultyOf(player: TestPlayer): Promise<string> {
   const { puzzle } = await player.open('node-a')
@@ -70,6 +71,13 @@ describe('the choices of the lobby', () => {
       const boss = await first.open('boss', 'forgotten-word', 3)
       await first.complete(boss, winningLog(boss))
       expect((await count()) - before).toBe(added)
+      const [host] = party.sockets
+      await host.waitUntil(() => gameDataOf(host).isOver, 'the end')
+      expect(gameDataOf(host).journeyEnd?.isGentle).toBe(difficulty === 'gentle')
+      // What is chosen for the next journey does not change how this one was.
+      host.send('choose', { ...defaultChoices, difficulty: 'hard' })
+      await host.waitUntil(() => gameDataOf(host).choices?.difficulty === 'hard', 'the choice')
+      expect(gameDataOf(host).journeyEnd?.isGentle).toBe(difficulty === 'gentle')
     }
   })
 

@@ -98,6 +98,21 @@ describe('a moment of the whole party', () => {
     expect(next?.best).toBeGreaterThanOrEqual(total)
   })
 
+  it('[LO71] names the furthest realm after a defeat in a game of a realm that was left', async () => {
+    const party = await testRooms.journey(2)
+    const [first, second] = playersOf(party)
+    const left = await first.open('node-a')
+    await atBoss(second, 1)
+    await second.play('boss', winningLog)
+    for (const player of [first, second]) await atLastPoint(player)
+    const star = await second.open('node-a', 'word-web', 2)
+    await second.complete(star, yieldingLog(star))
+    await first.complete(left, yieldingLog(left))
+    const [socket] = party.sockets
+    await socket.waitUntil(() => socket.last.data.state.gameData.isOver, 'the end')
+    expect(socket.last.data.state.gameData.journeyEnd).toMatchObject({ kind: 'defeat', level: 2 })
+  })
+
   it('[LO71] is a victory for all when one speaks the last word', async () => {
     const party = await testRooms.journey(2)
     const [first, second] = playersOf(party)

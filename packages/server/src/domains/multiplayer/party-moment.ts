@@ -37,10 +37,7 @@ export async function partyMoment(
   game: PlayedGame | undefined,
 ): Promise<PartyMoment | null> {
   const isOver = runs.every(({ next }) => next.status !== 'open')
-  if (isOver && !state.isOver) {
-    const level = game?.level ?? Math.max(...runs.map(({ next }) => next.level))
-    return endOf(tx, state, runs, level)
-  }
+  if (isOver && !state.isOver) return endOf(tx, state, runs, game)
   if (!game) return null
   // The levels do not tell: the runs of all who were at the boss may have been saved before.
   const key = progressKey(game.level, bossAt(game.level))
@@ -49,15 +46,16 @@ export async function partyMoment(
   return runs.length > 1 && runs.some(isNew) ? { kind: 'realm', level: game.level } : null
 }
 
-const isGentle = (state: RoomState): boolean => choicesOf(state).difficulty === 'gentle'
-
 async function endOf(
   tx: Db,
   state: RoomState,
   runs: readonly GatheredRun[],
-  level: number,
+  game: PlayedGame | undefined,
 ): Promise<PartyMoment> {
   const isWon = runs.some(({ next }) => next.status === 'victory')
+  // The last game of a lost journey may be one of a realm that the party has left.
+  const reached = Math.max(...runs.map(({ next }) => next.level))
+  const level = isWon ? (game?.level ?? reached) : reached
   const { participants } = roomView(state)
   const scores = runs.flatMap(({ run, next }) => {
     const seat = seatWithKey(state, keyOf(run.playerId))
@@ -67,10 +65,11 @@ async function endOf(
     return [{ participantId: id, score: totalScore(next), nickname, colour, emblem }]
   })
   // Easier puzzles pay as much, so a gentle journey would beat every other.
-  const isFair = !isGentle(state) && runs.every(({ next }) => !next.isAssisted)
+  const isGentle = choicesOf(state).difficulty === 'gentle'
+  const isFair = !isGentle && runs.every(({ next }) => !next.isAssisted)
   const best = await bestOf(tx, scores.length)
   if (isFair) await addRecord(tx, scores, state.now)
-  return { kind: isWon ? 'victory' : 'defeat', level, scores, best }
+  return { kind: isWon ? 'victory' : 'defeat', level, scores, best, isGentle }
 }
 
 /** The best score of a party of this size; null if none has ended yet. */

@@ -100,7 +100,9 @@ describe('a moment of the whole party', () => {
   it('[LO70] names who beat the boss, and with which word', async () => {
     open('p1', realm)
     await waitFor(() =>
-      expect(pageText()).toContain('Ben silenced Echo Master with the word “ECHO”.'),
+      expect(pageText()).toContain(
+        'Ben silenced the Echo Master of the Astral Realm with the word “ECHO”.',
+      ),
     )
     fireEvent.click(screen.getByRole('button', { name: /^Enter the/ }))
     expect(dismissMoment).toHaveBeenCalled()
@@ -129,8 +131,8 @@ describe('a moment of the whole party', () => {
     const told = within(await screen.findByRole('list', { name: 'The story' }))
     const lines = told.getAllByRole('listitem').map(item => item.textContent ?? '')
     expect(lines.map(line => line.replace(/[\u2068\u2069]/g, ''))).toEqual([
-      expect.stringMatching(/^You silenced .+ with the word “ECHO”\.$/),
-      expect.stringMatching(/^Together you silenced [^“]+\.$/),
+      'You silenced the Echo Master of the Astral Realm with the word “ECHO”.',
+      'Together you silenced the Echo Master of the Nebula Depths.',
       expect.stringMatching(/ held out longest: two games lost before Ada won it\.$/),
       'Ada and Ben opened the most stars: four each.',
     ])
@@ -155,19 +157,31 @@ describe('a moment of the whole party', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
   })
 
-  it('[LO81] sets no record with a gentle journey', () => {
-    const room = roomOf('p1')
-    const choices = { ...defaultChoices, difficulty: 'gentle' as const }
-    fakeServer({ [storyAddress]: { body: story } })
-    const gentle = { ...room.state, gameData: { ...room.state.gameData, choices } }
-    render(
-      <QueryClientProvider client={new QueryClient()}>
-        <PartyMomentPage room={{ ...room, state: gentle }} moment={end('defeat', 2_000)} />
-      </QueryClientProvider>,
-    )
-    expect(pageText()).toContain('A gentle journey sets no record.')
-    expect(pageText()).not.toContain('The best party')
-  })
+  it.each([
+    ['gentle', undefined, true],
+    ['usual', undefined, false],
+    // What is chosen for the next journey does not change how this one was.
+    ['usual', true, true],
+    ['gentle', false, false],
+  ] as const)(
+    '[LO81] sets no record with a gentle journey (chosen: %s, was gentle: %s)',
+    (difficulty, isGentle, isUnrecorded) => {
+      const room = roomOf('p1')
+      const choices = { ...defaultChoices, difficulty }
+      fakeServer({ [storyAddress]: { body: story } })
+      const chosen = { ...room.state, gameData: { ...room.state.gameData, choices } }
+      render(
+        <QueryClientProvider client={new QueryClient()}>
+          <PartyMomentPage
+            room={{ ...room, state: chosen }}
+            moment={{ ...end('defeat', 2_000), isGentle }}
+          />
+        </QueryClientProvider>,
+      )
+      expect(pageText().includes('A gentle journey sets no record.')).toBe(isUnrecorded)
+      expect(pageText().includes('The best party')).toBe(!isUnrecorded)
+    },
+  )
 
   it('[LO71] starts another journey in one tap of the host', () => {
     expect(open('p1', end('defeat'))).toContain('Ben held out longest.')
@@ -196,6 +210,10 @@ describe('the story of a journey', () => {
       expect.stringMatching(/ lost before you won it\.$/),
       'Ben and you opened the most stars: four each.',
     ])
+    const hardest = { level: 2, nodeId: 'boss', lost: 2, who: null }
+    expect(storyLines({ ...told, hardest }, { moment: realm, nameOf })).toContain(
+      'The Echo Master of the Nebula Depths held out longest: two games lost before it was won.',
+    )
     expect(storyLines({ ...told, deeds: story.deeds }, { moment: realm, nameOf }).at(-1)).toBe(
       'You and Ben opened the most stars: four each.',
     )

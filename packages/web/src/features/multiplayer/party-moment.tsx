@@ -16,7 +16,7 @@ import { Again } from './again.tsx'
 import { type Friend, friendsOf } from './friends.ts'
 import css from './party-moment.module.css'
 import { PartyScene } from './party-scene.tsx'
-import { journeyTitles, StoryLines, starTitle, storyLines, useStory } from './party-story.tsx'
+import { bossTitle, journeyTitles, StoryLines, storyLines, useStory } from './party-story.tsx'
 import { Podium } from './podium.tsx'
 import { recordText } from './record-text.ts'
 import { ranked } from './round-up-titles.ts'
@@ -44,8 +44,6 @@ function nameIn({ room, moment }: MomentProps, who: string | null): string {
 
 /** Who did it. */
 const subjectOf = (props: MomentProps): string => nameIn(props, props.moment.who)
-
-const bossTitle = (level: number): string => starTitle(level, bossAt(level))
 
 /** What one player's game has changed for everybody, as a page of its own. */
 export function PartyMomentPage(props: MomentProps) {
@@ -128,6 +126,8 @@ function endText(props: MomentProps, word: string | null): string {
 function End(props: MomentProps) {
   const { room, moment } = props
   const { scores = [], best = null, kind, level } = moment
+  // Ends of an earlier release: what is chosen now is all that is known.
+  const isGentle = moment.isGentle ?? choicesIn(room).difficulty === 'gentle'
   const total = scores.reduce((sum, { score }) => sum + score, 0)
   const story = useStory(room, total)
   const lines = story && storyLines(story, { moment, nameOf: id => nameIn(props, id) })
@@ -157,9 +157,7 @@ function End(props: MomentProps) {
       <p className={css.total}>
         <b>{figure(total)}</b> points together
         <small>
-          {choicesIn(room).difficulty === 'gentle'
-            ? 'A gentle journey sets no record.'
-            : recordText(scores.length, total, best)}
+          {isGentle ? 'A gentle journey sets no record.' : recordText(scores.length, total, best)}
         </small>
       </p>
       <StoryLines lines={lines ?? []} />

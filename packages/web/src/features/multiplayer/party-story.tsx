@@ -1,5 +1,5 @@
 import { multiplayer, type ToldStory } from '@lexiverse/contract/multiplayer'
-import { bossAt, inWords, type PartyMoment, planOf, sayCount } from '@lexiverse/rules'
+import { bossAt, inWords, levelAt, type PartyMoment, planOf, sayCount } from '@lexiverse/rules'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import type { Room } from '../../play/party/room.ts'
@@ -15,11 +15,17 @@ const nameList = new Intl.ListFormat('en-GB')
 const insideSentence = (name: string) =>
   name.replace(/^(You|A friend)$/, said => said.toLowerCase())
 
-/** The name of a star inside a sentence. The map writes those of bosses in capitals. */
-export function starTitle(level: number, nodeId: string): string {
-  const title = planOf(level, nodeId)?.title ?? 'A star'
-  if (title !== title.toUpperCase()) return title
-  return title.toLowerCase().replaceAll(/\b\w/g, initial => initial.toUpperCase())
+/** A boss inside a sentence. Those of all realms have one title, which the map writes in capitals. */
+export function bossTitle(level: number): string {
+  const title = planOf(level, bossAt(level))?.title.toLowerCase() ?? 'boss'
+  const name = title.replaceAll(/\b\w/g, initial => initial.toUpperCase())
+  return `the ${name} of the ${levelAt(level).name}`
+}
+
+/** A star as the subject of a sentence. */
+function starTitle(level: number, nodeId: string): string {
+  if (nodeId === bossAt(level)) return bossTitle(level).replace(/^t/, 'T')
+  return planOf(level, nodeId)?.title ?? 'A star'
 }
 
 /**
@@ -54,7 +60,7 @@ export function storyLines(story: ToldStory, { moment, nameOf }: Teller): string
   const lines = bosses
     .filter(({ level }) => moment.kind !== 'victory' || level !== moment.level)
     .map(({ level, who, isShared, word }) => {
-      const silenced = `${isShared ? 'Together you' : nameOf(who)} silenced ${starTitle(level, bossAt(level))}`
+      const silenced = `${isShared ? 'Together you' : nameOf(who)} silenced ${bossTitle(level)}`
       return word ? `${silenced} with the word “${word.toUpperCase()}”.` : `${silenced}.`
     })
   if (hardest && hardest.lost >= HARD_FROM) {
