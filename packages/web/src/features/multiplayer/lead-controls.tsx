@@ -1,6 +1,6 @@
 import { MAP_PATH } from '@lexiverse/rules'
 import { Icon } from '../../art/icon.tsx'
-import { isHost, type Room } from '../../play/party/room.ts'
+import { choicesIn, isHost, type Room } from '../../play/party/room.ts'
 import { askForLead, lead } from '../../play/party/room-store.ts'
 import { Button } from '../../ui/button.tsx'
 import css from './lead-controls.module.css'
@@ -15,7 +15,7 @@ interface LeadControlsProps extends ControlProps {
 }
 
 /**
- * The host calls everyone to the map, or after the end starts another journey. A spectator watches, and
+ * The host calls everyone to the map, or after the end starts another journey or a race. A spectator watches, and
  * everybody else asks for the lead.
  */
 export function LeadControls({ room, isConnected, onWatch }: LeadControlsProps) {
@@ -24,7 +24,7 @@ export function LeadControls({ room, isConnected, onWatch }: LeadControlsProps) 
   if (!isHost(room)) return <AskForLead {...{ room, isConnected }} />
   // In a race nobody is led anywhere, and its end has a page of its own.
   if (race) return null
-  const label = isOver ? 'Start a new journey' : 'Call all to the map'
+  const label = isOver ? `Start a new ${choicesIn(room).way}` : 'Call all to the map'
   return (
     <Button
       size="small"

@@ -1,3 +1,4 @@
+import { defaultChoices } from '@lexiverse/rules'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../test/fake-server.ts'
@@ -62,10 +63,14 @@ describe('the controls of the lead', () => {
   })
 
   it.each([
-    [false, 'Call all to the map'],
-    [true, 'Start a new journey'],
-  ])('[LO33] let the host lead (over: %s)', (isOver, name) => {
-    render(<LeadControls room={roomOf('p1', null, isOver)} isConnected onWatch={() => undefined} />)
+    [false, 'race', 'Call all to the map'],
+    [true, 'journey', 'Start a new journey'],
+    [true, 'race', 'Start a new race'],
+  ] as const)('[LO33] let the host lead (over: %s, chosen: %s)', (isOver, way, name) => {
+    const room = roomOf('p1', null, isOver)
+    const gameData = { ...room.state.gameData, choices: { ...defaultChoices, way } }
+    const chosen = { ...room, state: { ...room.state, gameData } }
+    render(<LeadControls room={chosen} isConnected onWatch={() => undefined} />)
     press(name)
     expect(lead).toHaveBeenCalledWith('/game-map', isOver)
   })

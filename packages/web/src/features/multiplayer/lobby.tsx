@@ -1,4 +1,4 @@
-import { MAP_PATH, MAX_PARTICIPANTS, type RoomChoices } from '@lexiverse/rules'
+import { MAP_PATH, MAX_PARTICIPANTS, type RaceView, type RoomChoices } from '@lexiverse/rules'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
@@ -19,6 +19,7 @@ import { LobbyChoices } from './lobby-choices.tsx'
 import { Person } from './lobby-person.tsx'
 import { Ready } from './lobby-ready.tsx'
 import css from './multiplayer.module.css'
+import { raceEndTexts } from './race-end-texts.ts'
 import { RaceStandings } from './race-standings.tsx'
 import { Rename } from './rename.tsx'
 
@@ -103,6 +104,18 @@ function RaceOn({ room }: { readonly room: Room }) {
   )
 }
 
+/** The podium for those who have left its page, and for those who came too late to run. */
+function RaceEnd({ room, race }: { readonly room: Room; readonly race: RaceView }) {
+  const { title, text } = raceEndTexts(room, race)
+  return (
+    <section className={lobbyCss.raceEnd} aria-label="The race has ended">
+      <h3 className={css.over}>{title}</h3>
+      <p className={css.waiting}>{text}</p>
+      <RaceStandings race={race} friends={friendsOf(room)} isOver />
+    </section>
+  )
+}
+
 /** Starts the journey; after its end, the next one. */
 function Start({ room, isConnected }: StartProps) {
   const { phase, isOver, race } = room.state.gameData
@@ -120,7 +133,8 @@ function Start({ room, isConnected }: StartProps) {
   const first = way === 'race' ? 'the race' : 'the game'
   return (
     <>
-      {isOver && <p className={css.over}>The {race ? 'race' : 'journey'} has ended.</p>}
+      {isOver && race && <RaceEnd room={room} race={race} />}
+      {isOver && !race && <p className={css.over}>The journey has ended.</p>}
       {isHost(room) ? (
         <Button tone="primary" wide disabled={!isConnected} onClick={() => lead(MAP_PATH, isOver)}>
           {startLabel(way, isOver)}

@@ -162,7 +162,7 @@ function End(props: MomentProps) {
       </p>
       <StoryLines lines={lines ?? []} />
       <div className={css.ways}>
-        <Again room={room} what="journey" />
+        <Again room={room} played="journey" />
         <ShareParty room={room} story={journeyStory(moment)} />
         <Button onClick={dismissMoment}>Close</Button>
       </div>

@@ -134,6 +134,21 @@ describe('a race', () => {
     expect(items('Places').join()).toMatch(/You3 of 3 stars 1:00.*Cyd.*Ben1 of 3 stars at star 2/)
   })
 
+  it('[LO87] says for whom it waits when only a lost connection is left, and never for oneself', () => {
+    vi.setSystemTime(START + 90_000)
+    const room = roomOf('p1', { p1: standing(3), p2: standing(1), p3: standing(3) })
+    const participants = room.state.participants.map(person => ({
+      ...person,
+      isConnected: person.id !== 'p2',
+    }))
+    open({ ...room, state: { ...room.state, participants } }, 3)
+    expect(pageText()).toContain('The race waits a minute for Ben.')
+    cleanup()
+    // The own result has been sent, and the room has not told it yet.
+    open(roomOf('p1', { p1: standing(2), p2: standing(3), p3: standing(3) }), 3)
+    expect(pageText()).toContain('Your last star is being counted.')
+  })
+
   it('[LO87] is ended by the host after a question, and by nobody else', () => {
     vi.setSystemTime(START + 90_000)
     const late = { p1: standing(3), p2: standing(1), p3: standing(3) }
@@ -174,7 +189,9 @@ describe('a race', () => {
     pass(300_000)
     expect(idle).not.toHaveBeenCalled()
   })
+})
 
+describe('the end of a race', () => {
   it('[LO87] ends with a podium, and the host runs another in one tap', () => {
     vi.setSystemTime(START + 90_000)
     const ended = { p1: standing(3, 2), p2: standing(3, 3), p3: standing(3, 0) }
@@ -185,12 +202,36 @@ describe('a race', () => {
     expect(lead).toHaveBeenCalledWith('/game-map', true)
   })
 
+  it.each(['p1', 'p3'])('[LO87] [LO88] ends with a podium in the lobby too (%s)', own => {
+    const room = roomOf(own, { p1: standing(3, 2), p2: standing(3, 3) }, true)
+    render(<Lobby room={room} />)
+    const end = screen.getByRole('region', { name: 'The race has ended' })
+    expect(end.textContent?.replace(/[\u2068\u2069]/g, '')).toContain(
+      'Ben wins the race3 of 3 stars won.',
+    )
+    expect(items('Podium').join()).toMatch(own === 'p1' ? /Ben.*You/ : /Ben.*Ada/)
+  })
+
   it('[LO87] keeps a winner who has left on the podium', () => {
     vi.setSystemTime(START + 90_000)
     const dan = { ...standing(3, 3), nickname: 'Dan', colour: 3, emblem: null }
     open(roomOf('p1', { p1: standing(3, 2), p4: dan }, true), 3)
     expect(pageText()).toContain('Dan wins the race')
     expect(items('Podium').join()).toMatch(/Dan.*You/)
+  })
+
+  it('[LO87] offers what is chosen for the next time', () => {
+    vi.setSystemTime(START + 90_000)
+    const ended = { p1: standing(3, 2), p2: standing(3, 3) }
+    for (const own of ['p1', 'p2']) {
+      const room = roomOf(own, ended, true)
+      const gameData = { ...room.state.gameData, choices: defaultChoices }
+      open({ ...room, state: { ...room.state, gameData } }, 3)
+      if (own === 'p2') continue
+      expect(screen.getByRole('button', { name: 'A journey with the same friends' })).toBeTruthy()
+      cleanup()
+    }
+    expect(pageText()).toContain('Waiting for host to start a new journey...')
   })
 
   it('[LO87] crowns nobody where nobody has made a point', () => {
@@ -200,7 +241,9 @@ describe('a race', () => {
     expect(screen.queryByRole('list', { name: 'Podium' })).toBeNull()
     expect(pageText()).toContain('Waiting for host to start a new race...')
   })
+})
 
+describe('the others in a race', () => {
   it('[LO86] has its places in the strip, the first one first', () => {
     const room = roomOf('p1', { p1: standing(0), p2: standing(1), p3: standing(3) })
     expect(friendsOf(room).map(friend => [friend.name, placeText(friend)])).toEqual([

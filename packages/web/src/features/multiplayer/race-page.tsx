@@ -1,5 +1,5 @@
 import type { Progress } from '@lexiverse/contract/progress'
-import { gameLabels, nextRaceStar, type RaceView, racePlaces } from '@lexiverse/rules'
+import { gameLabels, nextRaceStar, type RaceView } from '@lexiverse/rules'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useStore } from 'zustand'
@@ -13,11 +13,11 @@ import { queue } from '../../play/sync/queue.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { enumerate } from '../../ui/enumerate.ts'
-import { figure } from '../../ui/figure.ts'
 import { isolate } from '../../ui/isolate.ts'
 import { Again } from './again.tsx'
-import { friendsOf } from './friends.ts'
+import { type Friend, friendsOf } from './friends.ts'
 import { PartyScene } from './party-scene.tsx'
+import { raceEndTexts, winnerOf } from './race-end-texts.ts'
 import css from './race-page.module.css'
 import { RaceStandings } from './race-standings.tsx'
 import { raceStory, ShareParty } from './share-party.tsx'
@@ -54,7 +54,7 @@ export function RacePage({ room, journey }: RacePageProps) {
     secondsLeft > 0
       ? countdownTexts(race)
       : isOver
-        ? endTexts(room, race)
+        ? raceEndTexts(room, race)
         : onTexts(room, race, path)
   return (
     <PartyScene
@@ -71,7 +71,7 @@ export function RacePage({ room, journey }: RacePageProps) {
       <div className={css.ways}>
         {isOver ? (
           <>
-            <Again room={room} what="race" />
+            <Again room={room} played="race" />
             {winnerOf(race) && <ShareParty room={room} story={raceStory(race)} />}
           </>
         ) : (
@@ -97,28 +97,22 @@ function onTexts(room: Room, race: RaceView, path: string | null) {
   const title = 'The race is on'
   if (isLateForRace(room)) return { title, text: 'You watch, and run in the next.' }
   if (path) return { title, text: 'The others do not wait.' }
-  const names = friendsOf(room)
-    .filter(({ id, isHere }) => isHere && (race.standings[id]?.ended ?? race.stars) < race.stars)
-    .map(({ name }) => isolate(name))
-  const text = `${enumerate(names)} ${names.length === 1 ? 'is' : 'are'} still on the way.`
-  return { title: 'You are through', text }
+  return { title: 'You are through', text: waitText(room, race) }
 }
 
-/** Undefined if nobody has made anything. */
-const winnerOf = (race: RaceView) =>
-  racePlaces(race)
-    .slice(0, 1)
-    .find(([, { won, points }]) => won > 0 || points > 0)
-
-function endTexts(room: Room, race: RaceView) {
-  const first = winnerOf(race)
-  if (!first) return { title: 'The race is run', text: 'The stars keep their secrets this time.' }
-  const [winner, standing] = first
-  const friend = friendsOf(room).find(({ id }) => id === winner)
-  const name = friend?.name ?? race.standings[winner]?.nickname ?? 'Somebody'
-  const title = friend?.isYou ? 'You win the race' : `${isolate(name)} wins the race`
-  const points = race.aim === 'points' ? `, ${figure(standing.points)} points` : ''
-  return { title, text: `${standing.won} of ${race.stars} stars won${points}.` }
+/** Whom the race still waits for. */
+function waitText(room: Room, { standings, stars }: RaceView): string {
+  const others = friendsOf(room).filter(
+    ({ id, isYou }) => !isYou && (standings[id]?.ended ?? stars) < stars,
+  )
+  const namesOf = (friends: readonly Friend[]) =>
+    enumerate(friends.map(({ name }) => isolate(name)))
+  const here = others.filter(({ isHere }) => isHere)
+  if (here.length > 0) {
+    return `${namesOf(here)} ${here.length === 1 ? 'is' : 'are'} still on the way.`
+  }
+  if (others.length > 0) return `The race waits a minute for ${namesOf(others)}.`
+  return 'Your last star is being counted.'
 }
 
 function Countdown({ secondsLeft }: { readonly secondsLeft: number }) {
