@@ -48,10 +48,10 @@ function Party() {
   return room && <NewsLine friends={friendsOf(room)} />
 }
 
-const handTo = (host: string) =>
+const handTo = (host: string, reason = 'given', room = roomOf(host)) =>
   act(() => {
-    roomStore.setState({ room: roomOf(host) })
-    hear({ type: 'sync_request', deviceId: host, data: { event: 'host', reason: 'given' } })
+    roomStore.setState({ room })
+    hear({ type: 'sync_request', deviceId: host, data: { event: 'host', reason } })
   })
 const timesSaid = (text: RegExp) => document.body.textContent?.match(text)?.length ?? 0
 
@@ -99,6 +99,28 @@ describe('a handed lead', () => {
     open('/word-web?node=node-a')
     handTo('p2')
     expect(screen.getAllByText(/is the host now/).length).toBeGreaterThan(0)
+  })
+})
+
+describe('the lead that a player receives', () => {
+  it.each([
+    ['asked', /You asked for the lead\. The stars you enter, everybody enters\./],
+    ['given', /The lead was handed to you\. The stars you enter/],
+    ['watching', /The former host watches until the next realm\. The stars/],
+  ])('[LO7] is told to them in their own words (%s)', (reason, text) => {
+    open('/game-map')
+    handTo('p1', reason)
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+  })
+
+  it('[LO7] leads nobody into the stars of a race', () => {
+    open('/game-map')
+    const room = roomOf('p1')
+    const race = { stars: 3, aim: 'finish', startsAt: 1, standings: {} } as const
+    const gameData = { ...room.state.gameData, race }
+    handTo('p1', 'left', { ...room, state: { ...room.state, gameData } })
+    expect(screen.getAllByText(/The former host has left\.$/).length).toBeGreaterThan(0)
+    expect(timesSaid(/everybody enters/g)).toBe(0)
   })
 })
 

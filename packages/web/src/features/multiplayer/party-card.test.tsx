@@ -35,6 +35,17 @@ describe('the card of a seat on the home screen', () => {
     expect(text(roomOf(['Ben'], 'lobby'))).toBe('Ben is in the lobby: return')
   })
 
+  it('[LO49] says that the journey or the race of the others has ended', () => {
+    const room = roomOf(['Ben'])
+    const over = { ...room.state.gameData, isOver: true }
+    const race = { stars: 3, aim: 'finish', startsAt: 1, standings: {} } as const
+    const at = (gameData: Room['state']['gameData']) =>
+      text({ ...room, state: { ...room.state, gameData } })
+    expect(at(over)).toBe('Ben is at the end of the journey: return')
+    expect(at({ ...over, race })).toBe('Ben is at the end of the race: return')
+    expect(at({ ...over, race, isOver: false })).toBe('Ben is in a race: return')
+  })
+
   it('[LO49] names the session while nobody else is there, or another tab has the seat', () => {
     storeSeat({ sessionId: 'CDF34' })
     expect(text(roomOf(['Gone']))).toBe('Your session CDF34 is open: return')

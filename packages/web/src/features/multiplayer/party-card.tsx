@@ -22,10 +22,14 @@ export function returnText(room: Room | null, level: number): string {
   const others = room ? othersIn(room) : []
   if (!room || others.length === 0) return `Your session ${storedSeat().sessionId} is open: return`
   const names = enumerate(others.map(({ nickname }) => isolate(nickname)))
-  const { phase, race } = room.state.gameData
-  const journey = race ? 'in a race' : `at the ${levelAt(level).name}`
-  const place = phase === 'playing' ? journey : 'in the lobby'
-  return `${names} ${others.length === 1 ? 'is' : 'are'} ${place}: return`
+  return `${names} ${others.length === 1 ? 'is' : 'are'} ${placeOf(room, level)}: return`
+}
+
+function placeOf({ state }: Room, level: number): string {
+  const { phase, race, isOver } = state.gameData
+  if (phase !== 'playing') return 'in the lobby'
+  if (isOver) return `at the end of the ${race ? 'race' : 'journey'}`
+  return race ? 'in a race' : `at the ${levelAt(level).name}`
 }
 
 /** The first card of home: the player's seat in a room. One press leads back to the party. */

@@ -15,13 +15,20 @@ export const followRefusalTexts: Record<FollowRefusal, string> = {
 
 /** Why somebody else leads now. */
 export const leadReasonTexts: Record<LeadReason, string> = {
-  left: 'The host has left.',
-  lost: 'The host has lost the connection.',
-  away: 'The host is away.',
-  watching: 'The host watches until the next realm.',
+  left: 'The former host has left.',
+  lost: 'The former host has lost the connection.',
+  away: 'The former host is away.',
+  watching: 'The former host watches until the next realm.',
   waiting: 'The party was ready and waited.',
   asked: 'They asked for the lead.',
   given: 'The lead was handed over.',
+}
+
+/** Why this player leads now. */
+export const ownLeadReasonTexts: Record<LeadReason, string> = {
+  ...leadReasonTexts,
+  asked: 'You asked for the lead.',
+  given: 'The lead was handed to you.',
 }
 
 const LEVELS = [0, 1, 2, 3]

@@ -190,7 +190,7 @@ describe('the news of the lead and of gifts', () => {
   it('[LO46] tells why somebody else leads, and who was removed', () => {
     const frame = { type: 'sync_request', deviceId: 'p2', data: { event: 'host', reason: 'left' } }
     act(() => news.take(frame as never, pair))
-    expect(said()).toBe('BBen leads now. The host has left.')
+    expect(said()).toBe('BBen leads now. The former host has left.')
     hear('p2', 'removed', roomOf(['p1']))
     wait(NEWS_MS)
     expect(said()).toBe('BBen was removed by the host')

@@ -14,7 +14,7 @@ import { savedAttemptSlot } from '../../play/sync/saved-attempt.ts'
 import { isolate } from '../../ui/isolate.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { clearNews } from './news-store.ts'
-import { followRefusalTexts, leadReasonTexts, WATCHING } from './party-texts.ts'
+import { followRefusalTexts, leadReasonTexts, ownLeadReasonTexts, WATCHING } from './party-texts.ts'
 import { createRoomNews } from './room-news.ts'
 import { openStars, votedStars } from './votes.ts'
 
@@ -109,12 +109,13 @@ function announceNewHost(who: string | null, reason: LeadReason | undefined): vo
   if (!room || !host) return
   const isYou = host.id === room.you.deviceId
   if (!isYou && isNewsShown()) return
+  const { race } = room.state.gameData
+  const texts = isYou ? ownLeadReasonTexts : leadReasonTexts
+  const why = reason ? texts[reason] : `The ${race ? 'race' : 'journey'} goes on.`
   showToast({
     title: isYou ? 'You are the host now' : `${isolate(host.nickname)} is the host now`,
-    text: [
-      reason ? leadReasonTexts[reason] : 'The journey goes on.',
-      isYou ? 'The stars you enter, everybody enters.' : '',
-    ].join(' '),
+    // In a race everybody enters the stars alone.
+    text: isYou && !race ? `${why} The stars you enter, everybody enters.` : why,
   })
 }
 
