@@ -1,6 +1,8 @@
+import type { HivePuzzle } from '@lexiverse/rules'
 import type { Page } from '@playwright/test'
 import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
-import { test } from './boards-kit.ts'
+import { boardShown, test } from './boards-kit.ts'
+import { trialWords } from './enough-words.ts'
 import { BEN, choices, enter, expect, gather, runIdOf, start } from './party-kit.ts'
 import { alterRun } from './prepared-run.ts'
 
@@ -8,6 +10,9 @@ test.setTimeout(300_000)
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const BOSS = /\/forgotten-word\?node=boss$/
+const TRIAL = /\/timer-hive-builder\?clueType=etymology/
+/** Points in the trial for the etymology. */
+const TRIAL_GOAL = 15
 
 const field = (page: Page) => page.getByLabel('Your guess')
 const guesses = (page: Page) => page.getByRole('list', { name: 'Guesses of the party' })
@@ -80,5 +85,47 @@ test('[LO89] [LO90] [LO92] [LO93] two friends guess at one boss, through a reloa
   }
   await expect(ada.getByText('A FRIEND NAMED THE WORD')).toBeVisible()
   await expect(ben.getByText('YOU DISCOVERED THE WORD')).toBeVisible()
+  await ben.context().close()
+})
+
+test('[LO91] a clue that one friend has won is open for all at a shared boss', async ({
+  page: ada,
+  server: { url },
+  database,
+}) => {
+  const { code, friends } = await gather(ada, url, BEN)
+  const [ben] = friends
+  await choices(ada).getByRole('button', { name: 'One boss for all' }).click()
+  await expect(choices(ben)).toContainText('The party shares guesses and clues')
+  await start(ada, friends)
+  for (const page of [ada, ben]) {
+    alterRun(database, await runIdOf(page, url, code), () => ({ openedLevels: [1] }))
+    await page.reload()
+  }
+  await enter(ada, 'boss')
+  const unlock = (page: Page) => page.getByRole('button', { name: 'Unlock Etymology' })
+  const etymology = (page: Page) => page.getByRole('region', { name: 'Etymology', exact: true })
+  for (const page of [ada, ben]) await expect(unlock(page)).toBeVisible()
+  await expect(etymology(ada)).toHaveCount(0)
+
+  const handedOut = ben.waitForResponse(response => response.url().includes('/hive-wordset/'))
+  await unlock(ben).click()
+  await expect(ben).toHaveURL(TRIAL)
+  const hive: HivePuzzle = await (await handedOut).json()
+  await boardShown(ben)
+  const word = ben.getByLabel('Your word')
+  for (const found of trialWords(hive, TRIAL_GOAL)) {
+    await word.fill(found)
+    await word.press('Enter')
+  }
+  await expect(ben).toHaveURL(BOSS)
+  for (const page of [ada, ben]) {
+    await expect(etymology(page)).toBeVisible()
+    await expect(unlock(page)).toHaveCount(0)
+  }
+  // A reload finds it open, and it is not played for again.
+  await ada.reload()
+  await expect(etymology(ada)).toBeVisible()
+  await expect(unlock(ada)).toHaveCount(0)
   await ben.context().close()
 })

@@ -4,6 +4,7 @@ import { phone, test } from './boards-kit.ts'
 import { arriveAsGuest } from './guest.ts'
 import {
   BEN,
+  CYD,
   closeIntroduction,
   createSession,
   enter,
@@ -101,6 +102,31 @@ test('[LO64] friends in a game are asked, may finish first, and follow by themse
   await expect(cyd).toHaveURL(/\/game-map$/)
   await ben.context().close()
   await cyd.context().close()
+})
+
+test('[LO64] friends who finish first follow by themselves, out of the ending or from the map', async ({
+  page: ada,
+  server: { url },
+}) => {
+  const { friends } = await gather(ada, url, BEN, CYD)
+  const [ben, cyd] = friends
+  await start(ada, friends)
+  await enter(ada, 'node-a')
+  for (const page of [ada, ben, cyd]) await expect(page).toHaveURL(WEB)
+  await toMap(ada)
+  await enter(ada, 'node-b')
+  await expect(ada).toHaveURL(HIVE)
+  for (const page of friends) {
+    await banner(page).getByRole('button', { name: 'Finish first' }).click()
+  }
+  for (const page of friends) {
+    await giveUp(page)
+    await expect(page.getByRole('dialog', { name: 'DEFEAT' })).toBeVisible()
+  }
+  // Cyd leaves the ending at once; Ben presses nothing more.
+  await cyd.getByRole('button', { name: 'CONTINUE JOURNEY' }).click()
+  for (const page of friends) await expect(page).toHaveURL(HIVE)
+  for (const page of friends) await page.context().close()
 })
 
 test('[LO60] [LO63] the lead is asked for, and leaves a host without mind points', async ({

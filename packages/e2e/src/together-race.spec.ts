@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
-import { test } from './boards-kit.ts'
+import { markExplained, phone, test } from './boards-kit.ts'
 import { type HandedOut, readAlong } from './journey-play.ts'
-import { CYD, choices, expect, gather, giveUp } from './party-kit.ts'
+import { CYD, choices, expect, gather, giveUp, joinByLink, newFriend } from './party-kit.ts'
 import { guess, used } from './seeker.ts'
 
 test.setTimeout(300_000)
@@ -71,4 +71,47 @@ test('[LO80] [LO84] [LO86] [LO87] three friends choose a race, run its stars and
   for (const page of [ada, ben, cyd]) await expect(page).toHaveURL(/\?node=star-1$/)
   await ben.context().close()
   await cyd.context().close()
+})
+
+test('[LO87] [LO88] a latecomer watches a race from the lobby up to its podium, and runs in the next', async ({
+  page: ada,
+  browser,
+  server: { url },
+}) => {
+  const {
+    code,
+    friends: [ben],
+  } = await gather(ada, url, { name: 'Ben' })
+  await choices(ada).getByRole('button', { name: 'Race' }).click()
+  await choices(ada).getByRole('button', { name: '3' }).click()
+  await expect(choices(ben)).toContainText('The race has 3 stars.')
+  const handedOut = readAlong(ada)
+  await ada.getByRole('button', { name: 'Start the Race' }).click()
+  for (const page of [ada, ben]) await expect(page).toHaveURL(/\?node=star-1$/)
+
+  const dan = await newFriend(browser, url, phone)
+  await joinByLink(dan, url, code, 'Dan')
+  await expect(dan.getByText('A race is on. You run in the next one.')).toBeVisible()
+  await markExplained(dan)
+  const places = dan.getByRole('list', { name: 'Places' })
+  await expect(places).toContainText('at star 1')
+  for (const star of [1, 2, 3]) {
+    for (const page of [ada, ben]) await expect(page).toHaveURL(new RegExp(`=star-${star}$`))
+    await giveUpStar(ben)
+    if (star === 1) await expect(places).toContainText('at star 2')
+    await playStar(ada, handedOut)
+  }
+
+  const end = dan.getByRole('region', { name: 'The race has ended' })
+  await expect(end).toContainText(/Ada.* wins the race/)
+  await expect(end.getByRole('list', { name: 'Podium' })).toContainText('Ben')
+  await expect(dan).toHaveURL(/\/multiplayer$/)
+  await expectToFitAPhone(dan)
+  await expectNoBarrier(dan)
+  // A racer who leaves the page of the podium finds it in the lobby too.
+  await ben.getByRole('link', { name: 'To the lobby' }).click()
+  await expect(ben.getByRole('region', { name: 'The race has ended' })).toContainText('Ada')
+  await ada.getByRole('button', { name: 'Again with the same friends' }).click()
+  for (const page of [ada, ben, dan]) await expect(page).toHaveURL(/\?node=star-1$/)
+  for (const page of [ben, dan]) await page.context().close()
 })
