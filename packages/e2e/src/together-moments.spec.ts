@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
 import { test } from './boards-kit.ts'
-import { keepPerksForLater, enter as pressEnter, submitGroup } from './journey-play.ts'
+import {
+  continueJourney,
+  keepPerksForLater,
+  enter as pressEnter,
+  readAlong,
+  submitGroup,
+  win,
+} from './journey-play.ts'
 import {
   BEN,
   CYD,
@@ -15,6 +22,7 @@ import {
   seats,
   start,
 } from './party-kit.ts'
+import { callsOf } from './play-by-call.ts'
 import { alterRun } from './prepared-run.ts'
 
 test.setTimeout(300_000)
@@ -199,6 +207,84 @@ test('[LO33] [LO71] the last victory is a podium for everybody, and another jour
     await expect(page.getByText('Astral Realm').first()).toBeVisible()
   }
   expect(await runIdOf(ben, url, code)).toBeGreaterThan(ended)
+  await ben.context().close()
+})
+
+test('[LO71] [LO96] the podium has a title for everybody, the story of the journey and the record', async ({
+  page: ada,
+  server: { url },
+  database,
+}) => {
+  const { code, friends } = await gather(ada, url, BEN)
+  const [ben] = friends
+  await start(ada, friends)
+  for (const page of [ada, ben]) {
+    const runId = await runIdOf(page, url, code)
+    const [run] = await database.rows<{ player_id: number }>(
+      `select player_id from runs where id = ${runId}`,
+    )
+    const calls = callsOf(page.request, { url, runId, playerId: run?.player_id ?? 0 })
+    await calls.winHive('node-b')
+  }
+  for (const page of [ada, ben]) {
+    alterRun(database, await runIdOf(page, url, code), () => ({
+      level: 3,
+      openedLevels: [1, 2, 3],
+      // The hive may have paid a glyph, about which the map would ask.
+      offers: [],
+    }))
+    await page.reload()
+  }
+  const handedOut = ada.waitForResponse(response => response.url().includes('/streak/'))
+  await enter(ada, 'boss')
+  const { puzzle } = await (await handedOut).json()
+  await expect(ben.getByLabel('Your guess')).toBeVisible()
+  await ada.getByLabel('Your guess').fill(puzzle.word)
+  await ada.getByLabel('Your guess').press('Enter')
+  await expect(ada.getByText(`Correct! The word was "${puzzle.word}".`).first()).toBeVisible()
+  await ben.getByRole('link', { name: 'MAP' }).click()
+  await ada.getByRole('button', { name: 'To the podium' }).click()
+  await keepPerksForLater(ada, pressEnter)
+  for (const page of [ada, ben]) {
+    const end = page.getByRole('dialog', { name: 'All realms are charted' })
+    const podium = end.getByRole('list', { name: 'Podium' })
+    await expect(podium).toContainText('Boss breaker silenced 1 boss')
+    // Everybody has a title.
+    await expect(podium.locator('em')).toHaveCount(2)
+    // The hive of Ada was the first, and the boss is hers.
+    const story = end.getByRole('list', { name: 'The story' })
+    await expect(story).toContainText(/(You|Ada.?) opened the most stars: two\./)
+    // Other parties of two may have ended on this server.
+    await expect(end).toContainText(
+      /(The first party of two to end a journey|The best party of two so far|Best party of two: )/,
+    )
+  }
+  await ben.context().close()
+})
+
+test('[LO69] a won star is rounded up with places, points and a title each', async ({
+  page: ada,
+  server: { url },
+}) => {
+  const { friends } = await gather(ada, url, BEN)
+  const [ben] = friends
+  await start(ada, friends)
+  const handedOut = [readAlong(ada), readAlong(ben)] as const
+  await enter(ada, 'node-a')
+  for (const page of [ada, ben]) await expect(page).toHaveURL(WEB)
+  await win(ada, 'word-web', handedOut[0])
+  await win(ben, 'word-web', handedOut[1])
+  for (const page of [ada, ben]) await continueJourney(page)
+  for (const page of [ada, ben]) {
+    const roundUp = page.getByRole('dialog', { name: 'The round is run' })
+    await expect(roundUp).toContainText(/Together you made [1-9][\d,]* points\. 2 of 2 won\./)
+    const podium = roundUp.getByRole('list', { name: 'Podium' })
+    await expect(podium.getByRole('listitem')).toHaveCount(2)
+    await expect(podium).toContainText('Sharpest no mistake')
+    await expect(podium.locator('em')).toHaveCount(2)
+  }
+  await expectToFitAPhone(ben)
+  await expectNoBarrier(ben)
   await ben.context().close()
 })
 
