@@ -59,7 +59,7 @@ function useJourneys(): void {
   }, [])
 }
 
-/** Every screen, for guests and signed-in players. */
+/** Every screen, for guests and signed-in players, but for the login page, which the router draws. */
 export function PlayerTable() {
   useJourneys()
   useDestination()
@@ -69,11 +69,12 @@ export function PlayerTable() {
     <QueryClientProvider client={queryClient}>
       <RoomOverlay />
       <Switch>
-        {[...screens, loginScreen].map(screen => (
+        {screens.map(screen => (
           <Route key={screen.path} path={screen.path}>
             <Titled screen={screen} />
           </Route>
         ))}
+        <Route path={loginScreen.path}>{null}</Route>
         <Route>
           <Titled screen={notFoundScreen} />
         </Route>

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { Route, Switch } from 'wouter'
+import { Suspense, useEffect, useState } from 'react'
+import { Route, Switch, useRoute } from 'wouter'
 import { useStore } from 'zustand'
 import { checkIdentity, identity, isReturning, skipCheck } from '../platform/identity.ts'
 import { loadPart } from '../platform/load-part.ts'
@@ -13,7 +13,7 @@ const playerTable = part(() =>
   loadPart(async () => (await import('./player-table.tsx')).PlayerTable),
 )
 
-const openToVisitors = [loginScreen, creditsScreen, privacyScreen]
+const openToVisitors = [creditsScreen, privacyScreen]
 
 const CHECK_PATIENCE_MS = 3_000
 
@@ -30,19 +30,43 @@ export async function beginVisit(): Promise<void> {
   const parts: (Promise<unknown> | undefined)[] = [checking]
   const wanted = [...screens, loginScreen].find(({ path }) => path === window.location.pathname)
   const isVisitor = identity.getState().status === 'visitor'
-  if (wanted && openToVisitors.includes(wanted)) parts.push(wanted.preload())
+  if (wanted && [loginScreen, ...openToVisitors].includes(wanted)) parts.push(wanted.preload())
   else if (isVisitor) parts.push(entryScreen.preload())
-  if (isReturning()) parts.push(playerTable.fetch(), wanted?.preload())
+  if (isReturning() && wanted !== loginScreen) parts.push(playerTable.fetch(), wanted?.preload())
   await Promise.allSettled(parts)
 }
 
 /** Visitors reach the login page, the credits, the privacy page and, at every other address, the entry screen. */
 export function Router() {
   const status = useStore(identity, who => who.status)
+  const [isLogin] = useRoute(loginScreen.path)
   if (status === 'checking') return <CheckingPage />
   return (
-    <Suspense fallback={<LoadingPage title="Opening" />}>
-      {status === 'visitor' ? <VisitorTable /> : <Fetched of={playerTable} />}
+    <>
+      <Suspense fallback={<LoadingPage title="Opening" />}>
+        {isLogin && <Titled screen={loginScreen} />}
+        {status === 'visitor' && !isLogin && <VisitorTable />}
+      </Suspense>
+      {status !== 'visitor' && <PlayerPart isLogin={isLogin} />}
+    </>
+  )
+}
+
+/** Later than the calls of the login page, so that they do not wait for it. */
+const AFTER_LOGIN_MS = 5_000
+
+/** The login page needs nothing of the player's table, which carries the party and sends unsent results. */
+function PlayerPart({ isLogin }: { readonly isLogin: boolean }) {
+  const [isDue, setDue] = useState(!isLogin)
+  if (!(isLogin || isDue)) setDue(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), AFTER_LOGIN_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isDue) return null
+  return (
+    <Suspense fallback={isLogin ? null : <LoadingPage title="Opening" />}>
+      <Fetched of={playerTable} />
     </Suspense>
   )
 }
