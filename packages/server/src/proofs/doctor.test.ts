@@ -85,6 +85,18 @@ describe('the doctor', { timeout: 60_000 }, () => {
     expect(text).toMatch(/Check LEXIVERSE_DATA|Start PostgreSQL/)
   })
 
+  it('[SV34] finds a direct way to the database that leads nowhere', async () => {
+    const { DATABASE_URL } = data.env
+    const nowhere = { ...env, DATABASE_DIRECT_URL: 'postgres://nobody@127.0.0.1:9/nothing' }
+    expect(faults(await look(nowhere))).toEqual([
+      DATABASE_URL
+        ? 'direct way: The database of DATABASE_DIRECT_URL cannot be reached (ECONNREFUSED).'
+        : 'settings: DATABASE_DIRECT_URL needs DATABASE_URL.',
+    ])
+    const same = { ...env, DATABASE_DIRECT_URL: DATABASE_URL ?? '' }
+    expect(faults(await look(same))).toEqual([])
+  })
+
   it('[SV34] finds a missing secret, and says which', async () => {
     const settings = { ...env, PUBLIC_URL: server.origin, GOOGLE_CLIENT_ID: 'x' }
     const found = faults(await look(settings))
@@ -221,12 +233,16 @@ describe('the doctor outside', { timeout: 60_000 }, () => {
   })
 })
 
-describe('the doctor’s look at migrations', { timeout: 120_000 }, () => {
-  it('[SV34] finds those that are missing, and a newer release', async () => {
+describe('the doctor’s look at another database', { timeout: 120_000 }, () => {
+  it('[SV34] finds migrations that are missing, a newer release, and that it is another', async () => {
     const other = await newServerData()
     const settings = { ...env, ...other.env }
     const started = await ServerProcess.start(other.env)
     await started.end('SIGTERM')
+    const apart = { ...env, DATABASE_DIRECT_URL: other.env.DATABASE_URL ?? '' }
+    expect(faults(await look(apart))).toEqual(
+      other.env.DATABASE_URL ? ['direct way: It leads to another database.'] : [],
+    )
     const change = (from: string, to: string) =>
       other.inspect(({ db }) =>
         (db as never as typeof db)

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import Libsql from 'libsql'
 import type { Config } from '../config.ts'
 import { migrations } from '../database/migrate.ts'
-import { POOLED_OPTIONS } from '../database/postgres.ts'
-import { postgresClient } from '../database/primary-client.ts'
 import { DATABASE_FILE } from '../database/sqlite.ts'
 import { databaseFault, folderFault } from '../start-faults.ts'
+import { connected } from './connected.ts'
 import { type Finding, fine, wrong } from './finding.ts'
 
 const DATABASE = 'database'
@@ -76,16 +75,8 @@ function readSqlite(path: string): Facts {
   }
 }
 
-/** A restore takes connections of the servers' name for servers. */
-const OPTIONS = { ...POOLED_OPTIONS, application_name: 'lexiverse-doctor' }
-
-async function readPostgres(url: string, now: () => number): Promise<Facts> {
-  const { Client, connectionString } = postgresClient(url)
-  const client = new Client({ ...OPTIONS, connectionString })
-  // A connection that breaks also rejects the query in progress.
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
+function readPostgres(url: string, now: () => number): Promise<Facts> {
+  return connected(url, async client => {
     const began = now()
     const clock = await client.query('select extract(epoch from clock_timestamp()) * 1000 as at')
     const middle = (began + now()) / 2
@@ -99,9 +90,7 @@ async function readPostgres(url: string, now: () => number): Promise<Facts> {
       lastSeenAt: Number(seen.rows[0]?.at ?? 0),
       aheadMs: Number(clock.rows[0]?.at) - middle,
     }
-  } finally {
-    await client.end().catch(() => undefined)
-  }
+  })
 }
 
 function checkMigrations({ applied }: Facts): Finding {

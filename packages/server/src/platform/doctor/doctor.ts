@@ -1,5 +1,6 @@
 import type { Environment } from '../config-error.ts'
 import { checkDatabase } from './check-database.ts'
+import { checkDirect } from './check-direct.ts'
 import { checkBackups, checkDisk } from './check-disk.ts'
 import { checkOutside, checkServer } from './check-outside.ts'
 import { checkReplica } from './check-replica.ts'
@@ -46,6 +47,7 @@ export async function examine(
   return [
     ...findings,
     ...(await checkDatabase(config, now)),
+    ...(await checkDirect(config)),
     ...(await checkReplica(config, now)),
     checkDisk(config),
     ...checkBackups(config, now(), backups),
