@@ -1,5 +1,6 @@
 import { activities, type Cost, type Costs, type Engine } from './capacity/costs.ts'
 import { measureLogs } from './capacity/logs.ts'
+import { measuredCosts } from './capacity/measured-costs.ts'
 import { costOf } from './capacity/meter.ts'
 import { inTurns, newPlayers, playDay, playInRooms, playStar, visit } from './capacity/play.ts'
 import { type MeteredServer, openMetered } from './capacity/server.ts'
@@ -9,8 +10,8 @@ import { Caller } from './server/agent.ts'
 import { withPostgres } from './server/deployment.ts'
 
 /**
- * What a player costs, on both engines: the figures that `npm run capacity` reckons with. Then three
- * loads are played, and what they used is compared with what those figures predict.
+ * What a player costs, on both engines. Then three loads are played, and what they used is compared with what these
+ * costs predict, and with what the stored costs predict with which `npm run capacity` reckons.
  */
 const PLAYERS = 400
 const DAYS = 40
@@ -72,6 +73,29 @@ function figuresOf(name: string, cost: Cost): Figure[] {
   ]
 }
 
+type Compare = (
+  what: string,
+  unit: string,
+  value: number,
+  predict: (costs: Costs) => number,
+) => void
+
+/** By this run's costs: whether costs add up. By the stored ones: whether those still hold, on a machine like theirs. */
+function comparison(engine: Engine, costs: Costs, figures: Figure[]): Compare {
+  const predictions = { 'predicted, this run': costs, 'npm run capacity': measuredCosts[engine] }
+  return (what, unit, value, predict) => {
+    for (const [by, from] of Object.entries(predictions)) {
+      const predicted = predict(from)
+      const ratio = Math.max(value / predicted, predicted / value)
+      const reference = { name: by, value: predicted }
+      const name = `${engine}: ${what}`
+      figures.push(figure({ name, unit, value, reference, ratio, target: ratioAtMost(WITHIN) }))
+    }
+  }
+}
+
+const ofBoth = ({ visit: first, star }: Costs, key: keyof Cost) => first[key] + star[key]
+
 /** So many players a second arrive, and each plays a star. */
 async function checkLoads(
   engine: Engine,
@@ -80,13 +104,7 @@ async function checkLoads(
   costs: Costs,
 ): Promise<Figure[]> {
   const figures: Figure[] = []
-  const compare = (what: string, unit: string, value: number, predicted: number) => {
-    const ratio = Math.max(value / predicted, predicted / value)
-    const reference = { name: 'predicted', value: predicted }
-    const name = `${engine}: ${what}`
-    figures.push(figure({ name, unit, value, reference, ratio, target: ratioAtMost(WITHIN) }))
-  }
-  const ofBoth = (key: keyof Cost) => costs.visit[key] + costs.star[key]
+  const compare = comparison(engine, costs, figures)
   const rest = () => new Promise(resolve => setTimeout(resolve, IDLE_SECONDS * 1_000))
   const idle = await costOf(server.meter, IDLE_SECONDS, rest)
   const idleMs = idle.serverMs + idle.databaseMs
@@ -98,16 +116,19 @@ async function checkLoads(
     const players = newPlayers(server, caller, perSecond * LOAD_SECONDS)
     const used = await costOf(server.meter, LOAD_SECONDS, () => arrive(players, perSecond))
     const load = `${perSecond} players a second`
-    const predicted = idleMs + perSecond * (ofBoth('serverMs') + ofBoth('databaseMs'))
-    compare(load, 'ms of processor a second', used.serverMs + used.databaseMs, predicted)
+    const processor = used.serverMs + used.databaseMs
+    compare(load, 'ms of processor a second', processor, from => {
+      return idleMs + perSecond * (ofBoth(from, 'serverMs') + ofBoth(from, 'databaseMs'))
+    })
     if (engine === 'postgres') {
-      compare(load, 'KB written a second', used.writtenKb, perSecond * ofBoth('writtenKb'))
+      const predict = (from: Costs) => perSecond * ofBoth(from, 'writtenKb')
+      compare(load, 'KB written a second', used.writtenKb, predict)
     }
     stored += used.storedKb * LOAD_SECONDS
   }
   const players = LOADS_PER_S.reduce((sum, perSecond) => sum + perSecond * LOAD_SECONDS, 0)
   // Tables grow by pages: less than all of them together says little.
-  compare('all of these', 'KB stored', stored, players * ofBoth('storedKb'))
+  compare('all of these', 'KB stored', stored, from => players * ofBoth(from, 'storedKb'))
   return figures
 }
 

@@ -70,6 +70,21 @@ describe('capacity', () => {
     )
   })
 
+  it('names the limit of connections as PostgreSQL comes, and of a large machine', () => {
+    const { limits } = estimate(plan, costs, 'postgres')
+    // 0.72 processors fill 1.03 processes, with eleven connections each.
+    expect(limits.filter(({ name }) => name.startsWith('connections'))).toEqual([
+      {
+        name: 'connections without a pool in front (100)',
+        playersPerDay: expect.closeTo((86_400 * 100) / (11 * (0.72 / 0.7))),
+      },
+      {
+        name: 'connections without a pool in front (1000)',
+        playersPerDay: expect.closeTo((86_400 * 1_000) / (11 * (0.72 / 0.7))),
+      },
+    ])
+  })
+
   it('gives the embedded engine one process', () => {
     const [first] = estimate(plan, costs, 'sqlite').limits
     expect(first).toEqual({

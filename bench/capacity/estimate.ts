@@ -24,6 +24,8 @@ const CONNECTIONS_PER_SERVER = 11
 const DATABASE_LOAD = 0.6
 /** A large machine for the database, as clouds rent it out. */
 const DATABASE = { cores: 32, writtenMbPerS: 200, connections: 1_000, storedTb: 8 }
+/** `max_connections` of PostgreSQL, unless it is raised. */
+const DEFAULT_CONNECTIONS = 100
 /** Sockets that one process was measured with. */
 const SOCKETS_PER_SERVER = 10_000
 
@@ -104,10 +106,10 @@ function limitsOf(figures: Figures, { playersPerDay }: Plan, engine: Engine): Es
             `writes of the database (${DATABASE.writtenMbPerS} MB/s)`,
             figures.writtenMbPerS / DATABASE.writtenMbPerS,
           ],
-          [
-            `connections without a pool in front (${DATABASE.connections})`,
-            (fullServers(figures) * CONNECTIONS_PER_SERVER) / DATABASE.connections,
-          ],
+          ...[DEFAULT_CONNECTIONS, DATABASE.connections].map((most): [string, number] => [
+            `connections without a pool in front (${most})`,
+            (fullServers(figures) * CONNECTIONS_PER_SERVER) / most,
+          ]),
           [
             `disk of the database after a year (${DATABASE.storedTb} TB)`,
             figures.storedTbPerYear / DATABASE.storedTb,

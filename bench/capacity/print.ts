@@ -74,7 +74,8 @@ function tellOf(engine: Engine, told: Estimate): string {
           ['written by the database, MB a second', round(told.writtenMbPerS)],
           ['connections without a pool in front', round(told.connections)],
         ]
-      : []),
+      : // Players who arrive together share commits.
+        [['written by the server, MB a second, at most', round(told.writtenMbPerS)]]),
     ['sockets', round(told.socketsAtPeak)],
     ['stored for good, GB a day', round(told.storedGbPerDay)],
     ['stored after a year, TB', round(told.storedTbPerYear)],
