@@ -4,10 +4,14 @@ import type { Memory, MemoryOfGames } from './memory.ts'
 import type { VisitCost } from './visit-cost.ts'
 
 const SCORE_TARGET = 97
+const LARGEST_PAINT_TARGET_MS = 1_900
 const BLOCKING_TARGET = 3
 /** Below this blocking time of the blank page a ratio means nothing. */
 const LEAST_BLOCKING_MS = 10
-/** Gzipped JavaScript, the limits of `tools/check-size.mjs`. */
+/**
+ * The limits of `tools/check-size.mjs`, which counts gzip. A browser is sent brotli, an eighth less, so that a page may
+ * miss its limit there and meet it here.
+ */
 const SCRIPT_LIMITS_KB: Record<string, number> = { '/': 112, '/login': 112, '/game-map': 152 }
 /** Everything that the first page fetches before its film. */
 const FIRST_PAGE_LIMIT_KB = 350
@@ -39,13 +43,14 @@ export function costFigures(measured: Rounds<VisitCost>): Figure[] {
     return [
       figure({
         ...beside('first load', ({ bytes }) => bytes / KB),
-        unit: 'KB',
+        unit: 'KB transferred',
         ...(name === '/' && { target: atMost(FIRST_PAGE_LIMIT_KB) }),
       }),
       figure({
         ...beside('first load, JavaScript', ({ scriptBytes }) => scriptBytes / KB),
-        unit: 'KB',
+        unit: 'KB transferred',
         target: atMost(SCRIPT_LIMITS_KB[name] ?? Number.NaN),
+        note: 'brotli with headers, the blank page gzip',
       }),
       figure({
         ...beside('blocking, whole load', ({ blocking }) => blocking),
@@ -88,7 +93,13 @@ export function figuresOf(measured: Rounds<Figures>): Figure[] {
       ...entriesOf(scores).map(([key, title]) =>
         figure({ ...beside(key, title), unit: 'of 100', target: atLeast(SCORE_TARGET) }),
       ),
-      ...entriesOf(times).map(([key, title]) => figure({ ...beside(key, title), unit: 'ms' })),
+      ...entriesOf(times).map(([key, title]) =>
+        figure({
+          ...beside(key, title),
+          unit: 'ms',
+          ...(key === 'largestPaint' && { target: atMost(LARGEST_PAINT_TARGET_MS) }),
+        }),
+      ),
     ]
   })
 }
