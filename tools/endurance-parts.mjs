@@ -59,9 +59,12 @@ async function onPooledPostgres(work) {
   }
 }
 
+/** What PostgreSQL has acknowledged must survive its end. */
+const provideDurable = () => providePostgres({ isDurable: true })
+
 /** The proof runs in its own process and asks for an interruption by a signal. */
 const onInterruptedPostgres =
-  (interrupt, provide = providePostgres) =>
+  (interrupt, provide = provideDurable) =>
   async work => {
     if (process.env.TEST_DATABASE_URL) {
       throw new NotRun('TEST_DATABASE_URL names a database that is not ours to interrupt.')

@@ -41,7 +41,8 @@ export async function providePostgresPair() {
   }
 
   async function start(cluster) {
-    cluster.process = startCluster(bin, cluster.data, folder, cluster.port, user, false)
+    // Durable: otherwise commits would not wait for the standby.
+    cluster.process = startCluster(bin, cluster.data, folder, cluster.port, user, true)
     await waitUntilReady(bin, cluster.port, cluster.process)
   }
 

@@ -58,7 +58,10 @@ export async function startMembers(origins: readonly string[], members: number):
   for (const player of players) await player.init()
   const playing = players.map((player, member) =>
     play(player, member).catch((error: Error) => {
-      if (!isStopped) problems.push(`player ${player.id}: ${error.message}`)
+      if (isStopped) return
+      const problem = `player ${player.id}: ${error.message}`
+      console.log(problem)
+      problems.push(problem)
     }),
   )
   return {
