@@ -5,8 +5,8 @@ import { gatherWords, type KnownWord } from './known-words.ts'
 import { wordRepository } from './repository.ts'
 import { wordFacts } from './word-facts.ts'
 
-/** About 40 MB: a word with its meetings takes some 200 bytes. */
-const MOST_REMEMBERED = 200_000
+/** About 80 MB: a word with its meetings takes some 200 bytes. */
+const MOST_REMEMBERED = 400_000
 /** What an entry without words takes, in words. */
 const EMPTY_ENTRY = 5
 const MOST_LONGEST = 10

@@ -33,6 +33,13 @@ export function lexiconService(
   const takeTurn = turnQueue()
   const lists = wordLists(words, takeTurn)
 
+  /** Readers of large Lexicons who arrive together must not be served before everybody else. */
+  const knownInTurn = async (playerId: number) => {
+    const met = await known(playerId)
+    await takeTurn()
+    return met
+  }
+
   const knownTo = (met: ReadonlyMap<string, KnownWord>) => ({
     words: met.keys(),
     isMet: (word: string) => met.has(word),
@@ -44,7 +51,7 @@ export function lexiconService(
     prepare: () => counter.prepare(),
 
     async sky(playerId: number): Promise<Sky> {
-      const met = await known(playerId)
+      const met = await knownInTurn(playerId)
       return {
         ...(await lists.sky(playerId, met)),
         counts: await counter.count(met),
@@ -53,7 +60,7 @@ export function lexiconService(
     },
 
     async list(playerId: number, { offset = 0, ...wish }: Wish & { offset?: number | undefined }) {
-      const chosen = lists.choose(playerId, await known(playerId), wish)
+      const chosen = lists.choose(playerId, await knownInTurn(playerId), wish)
       const page = chosen.slice(offset, offset + PAGE)
       const end = offset + page.length
       return {

@@ -7,6 +7,7 @@ import { wordRepository } from './repository.ts'
 
 type Counts = Answer<typeof api.lexicon.sky>['counts']
 type Asked = Record<keyof Counts, ReadonlySet<string>>
+type Words = ReadonlyMap<string, KnownWord>
 
 /** Puzzles are published and withdrawn by a release, or by hand one at a time. */
 const REMEMBERED_MS = 10 * 60_000
@@ -37,6 +38,8 @@ export function wordCounter({ database, clock }: Platform) {
     forgotten: new Set(await repository.wordsOf('forgotten-word')),
   })
 
+  /** Forgotten with the words that were counted. */
+  const counted = new WeakMap<Words, { sets: Asked; counts: Counts }>()
   let reading: Promise<Asked> | undefined
   let readAt = 0
 
@@ -74,20 +77,28 @@ export function wordCounter({ database, clock }: Platform) {
     },
 
     /** Only words that are still asked for: a met puzzle may have been withdrawn since. */
-    async count(known: ReadonlyMap<string, KnownWord>): Promise<Counts> {
-      const { hives, seekers, forgotten } = await asked()
-      const [ofSeeker, ofForgotten] = [gameBit('twistle'), gameBit('forgotten-word')]
-      const met = { hives: 0, seekers: 0, forgotten: 0 }
-      for (const { word, games } of known.values()) {
-        if (hives.has(word)) met.hives++
-        if (games & ofSeeker && seekers.has(word)) met.seekers++
-        if (games & ofForgotten && forgotten.has(word)) met.forgotten++
-      }
-      return {
-        hives: { met: met.hives, total: hives.size },
-        seekers: { met: met.seekers, total: seekers.size },
-        forgotten: { met: met.forgotten, total: forgotten.size },
-      }
+    async count(known: Words): Promise<Counts> {
+      const sets = await asked()
+      const earlier = counted.get(known)
+      if (earlier?.sets === sets) return earlier.counts
+      const counts = countMet(known, sets)
+      counted.set(known, { sets, counts })
+      return counts
     },
+  }
+}
+
+function countMet(known: Words, { hives, seekers, forgotten }: Asked): Counts {
+  const [ofSeeker, ofForgotten] = [gameBit('twistle'), gameBit('forgotten-word')]
+  const met = { hives: 0, seekers: 0, forgotten: 0 }
+  for (const { word, games } of known.values()) {
+    if (hives.has(word)) met.hives++
+    if (games & ofSeeker && seekers.has(word)) met.seekers++
+    if (games & ofForgotten && forgotten.has(word)) met.forgotten++
+  }
+  return {
+    hives: { met: met.hives, total: hives.size },
+    seekers: { met: met.seekers, total: seekers.size },
+    forgotten: { met: met.forgotten, total: forgotten.size },
   }
 }
