@@ -75,7 +75,7 @@ async function live(server: TestApp, die: Dice): Promise<Life> {
   return { ...life, before: await seenBy(player) }
 }
 
-/** All that a player's pages show, except replays. */
+/** What a player's pages show of the past, except replays. */
 async function seenBy(player: TestPlayer): Promise<string> {
   const params = { playerId: player.id }
   const runs = await player.call(api.statistics.runs, { params })
@@ -90,6 +90,8 @@ async function seenBy(player: TestPlayer): Promise<string> {
     await player.call(api.statistics.runStats, { params }),
     await player.call(api.achievements.list, { params }),
     await player.call(api.perks.inventory, { params }),
+    (await player.call(api.lexicon.sky, { params })).counts,
+    await player.call(api.lexicon.list, { params, query: {} }),
   ])
   // Changes with every visit.
   return seen.replaceAll(/"lastSeenAt":\d+/g, '')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { REMOVED_LOG } from '../../platform/stored-log.ts'
 
 const WEEK_MS = 604_800_000
 const HOUR_MS = 3_600_000
@@ -29,6 +30,9 @@ export function ownPlayRepository(db: Db) {
       .where('player_id', '=', playerId)
       .where('game', '=', 'twistle')
       .where('status', 'in', ENDED)
+      .where(({ eb, or }) =>
+        or([eb('packed_moves', 'is not', null), eb('moves', '!=', REMOVED_LOG.moves)]),
+      )
       .orderBy('id', 'desc')
       .limit(SEEKERS_READ)
 
@@ -56,7 +60,7 @@ export function ownPlayRepository(db: Db) {
         .groupBy('hour')
         .execute(),
 
-    /** The newest Word Seeker games, with their logs. */
+    /** The newest Word Seeker games whose logs are kept. */
     newestSeekers: (playerId: number) =>
       seekers(playerId).select(['status', 'moves', 'packed_moves']).execute(),
 

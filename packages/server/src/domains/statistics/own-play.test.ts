@@ -1,7 +1,7 @@
 import { api, packClocks } from '@lexiverse/contract'
 import type { GameType, TwistlePuzzle } from '@lexiverse/rules'
 import { describe, expect, it, vi } from 'vitest'
-import { packedLog } from '../../platform/stored-log.ts'
+import { packedLog, REMOVED_LOG } from '../../platform/stored-log.ts'
 import { losingLog, yieldingLog } from '../../test-kit/losing-log.ts'
 import type { OpenGame, TestPlayer } from '../../test-kit/test-player.ts'
 import { useTestApp } from '../../test-kit/use-test-app.ts'
@@ -124,9 +124,15 @@ describe('how a player plays', () => {
     expect(takeTurn).toHaveBeenCalledTimes(19)
   })
 
-  it('[SV27] charges the logs that are unpacked, like replays', async () => {
+  it('[SV27] [HY4] charges the logs that are kept, like replays', async () => {
     const player = await server.newPlayer()
     for (let n = 0; n < 2; n++) await practise(player, 'twistle', 'easy')
+    const removed = await practise(player, 'twistle', 'easy')
+    await server.platform.database.db
+      .updateTable('attempts')
+      .set(REMOVED_LOG)
+      .where('id', '=', removed.attemptId)
+      .execute()
     const charge = vi.fn()
     await ownPlayService(server.platform, async () => [], charge)(player.id, {})
     expect(charge.mock.calls).toEqual([[player.id, 20]])

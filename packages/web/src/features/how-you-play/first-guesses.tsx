@@ -21,7 +21,7 @@ export function FirstGuesses({ guesses }: { readonly guesses: readonly Guess[] }
   return (
     <Figure
       title="Your first guesses"
-      note="In Word Seeker, the most frequent first"
+      note="In Word Seeker, the most frequent first. Old practice games do not count"
       columns={columns}
       rows={guesses}
       rowKey={({ word }) => word}
