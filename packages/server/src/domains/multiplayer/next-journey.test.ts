@@ -66,7 +66,7 @@ describe('a journey of the party that has ended', () => {
     expect(idOf(first)).not.toBe(idOf(before))
   })
 
-  it('[LO33] leaves its open games to be finished until a player enters one of the next', async () => {
+  it('[LO33] [LO71] leaves its open games to be finished until a player enters one of the next', async () => {
     const party = await testRooms.journey(2)
     const players = playersOf(party)
     const [first, second] = players
@@ -91,8 +91,16 @@ describe('a journey of the party that has ended', () => {
     ])
     const [game] = left
     if (!game) throw new Error('No game is open')
+    const record = () =>
+      testRooms.server.platform.database.db
+        .selectFrom('party_scores')
+        .select(['id', 'score'])
+        .orderBy('id', 'desc')
+        .executeTakeFirst()
+    const before = await record()
     expect(await first.complete(game, winningLog(game))).toMatchObject({ result: 'victory' })
     expect((await statuses())[0]?.status).toBe('victory')
+    expect(await record()).toEqual(before)
   })
 
   it('[LO33] pays a game that was won but never reported before it is left for the next', async () => {
