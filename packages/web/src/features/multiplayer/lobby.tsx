@@ -58,6 +58,7 @@ export function Lobby({ room }: { readonly room: Room }) {
                 </>
               )}
             </p>
+            <Ended room={room} />
             <Ready room={room} isConnected={isConnected} />
             <Start room={room} isConnected={isConnected} />
             {!isHost(room) && <AskForLead isWide {...{ room, isConnected }} />}
@@ -104,6 +105,14 @@ function RaceOn({ room }: { readonly room: Room }) {
   )
 }
 
+/** Above the button of the next game, so that it is not taken for one of the last. */
+function Ended({ room }: { readonly room: Room }) {
+  const { isOver, race } = room.state.gameData
+  if (!isOver) return null
+  if (race) return <RaceEnd room={room} race={race} />
+  return <p className={css.over}>The journey has ended.</p>
+}
+
 /** The podium for those who have left its page, and for those who came too late to run. */
 function RaceEnd({ room, race }: { readonly room: Room; readonly race: RaceView }) {
   const { title, text } = raceEndTexts(room, race)
@@ -133,8 +142,6 @@ function Start({ room, isConnected }: StartProps) {
   const first = way === 'race' ? 'the race' : 'the game'
   return (
     <>
-      {isOver && race && <RaceEnd room={room} race={race} />}
-      {isOver && !race && <p className={css.over}>The journey has ended.</p>}
       {isHost(room) ? (
         <Button tone="primary" wide disabled={!isConnected} onClick={() => lead(MAP_PATH, isOver)}>
           {startLabel(way, isOver)}

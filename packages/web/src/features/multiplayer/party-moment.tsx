@@ -3,7 +3,6 @@ import { bossAt, levelAt, type PartyMoment } from '@lexiverse/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { BossEmblem } from '../../art/boss-emblem.tsx'
-import { FriendDisc } from '../../art/friend-disc.tsx'
 import type { Realm } from '../../art/realm.ts'
 import { call } from '../../platform/api.ts'
 import { playCue } from '../../platform/audio/audio.ts'
@@ -14,6 +13,7 @@ import { figure } from '../../ui/figure.ts'
 import { isolate } from '../../ui/isolate.ts'
 import { Again } from './again.tsx'
 import { type Friend, friendsOf } from './friends.ts'
+import { PartyDiscs } from './party-discs.tsx'
 import css from './party-moment.module.css'
 import { PartyScene } from './party-scene.tsx'
 import { bossTitle, journeyTitles, StoryLines, storyLines, useStory } from './party-story.tsx'
@@ -83,29 +83,11 @@ function NextRealm(props: MomentProps) {
       onClose={dismissMoment}
       className={css.page}
     >
-      <Discs friends={friendsOf(props.room)} />
+      <PartyDiscs friends={friendsOf(props.room)} />
       <Button tone="primary" size="large" onClick={dismissMoment}>
         Enter the {name}
       </Button>
     </PartyScene>
-  )
-}
-
-function Discs({ friends }: { readonly friends: readonly Friend[] }) {
-  return (
-    <ul className={css.discs} aria-label="The party">
-      {friends.map(({ id, name, colour, emblem, isYou, isHost: leads, isHere }) => (
-        <li key={id}>
-          <FriendDisc
-            {...{ name, colour, emblem, isYou }}
-            isHost={leads}
-            isAway={!isHere}
-            size={54}
-          />
-          <b>{isYou ? 'You' : <bdi>{name}</bdi>}</b>
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -154,17 +136,19 @@ function End(props: MomentProps) {
         friends={partyOf(room, moment)}
         hasSteps={total > 0}
       />
-      <p className={css.total}>
-        <b>{figure(total)}</b> points together
-        <small>
-          {isGentle ? 'A gentle journey sets no record.' : recordText(scores.length, total, best)}
-        </small>
-      </p>
-      <StoryLines lines={lines ?? []} />
-      <div className={css.ways}>
-        <Again room={room} played="journey" />
-        <ShareParty room={room} story={journeyStory(moment)} />
-        <Button onClick={dismissMoment}>Close</Button>
+      <div className={css.told}>
+        <p className={css.total}>
+          <b>{figure(total)}</b> points together
+          <small>
+            {isGentle ? 'A gentle journey sets no record.' : recordText(scores.length, total, best)}
+          </small>
+        </p>
+        <StoryLines lines={lines ?? []} />
+        <div className={css.ways}>
+          <Again room={room} played="journey" />
+          <ShareParty room={room} story={journeyStory(moment)} />
+          <Button onClick={dismissMoment}>Close</Button>
+        </div>
       </div>
     </PartyScene>
   )

@@ -16,6 +16,7 @@ import { enumerate } from '../../ui/enumerate.ts'
 import { isolate } from '../../ui/isolate.ts'
 import { Again } from './again.tsx'
 import { type Friend, friendsOf } from './friends.ts'
+import { PartyDiscs } from './party-discs.tsx'
 import { PartyScene } from './party-scene.tsx'
 import { raceEndTexts, winnerOf } from './race-end-texts.ts'
 import css from './race-page.module.css'
@@ -64,7 +65,10 @@ export function RacePage({ room, journey }: RacePageProps) {
       className={css.page}
     >
       {secondsLeft > 0 ? (
-        <Countdown secondsLeft={secondsLeft} />
+        <>
+          <Countdown secondsLeft={secondsLeft} />
+          <PartyDiscs friends={friendsOf(room)} />
+        </>
       ) : (
         <RaceStandings race={race} friends={friendsOf(room)} isOver={isOver} />
       )}
