@@ -129,35 +129,38 @@ test('[LO64] friends who finish first follow by themselves, out of the ending or
   for (const page of friends) await page.context().close()
 })
 
-test('[LO60] [LO63] the lead is asked for, and leaves a host without mind points', async ({
+test('[LO60] [LO63] the lead is asked for, handed over or kept, and leaves a host without mind points', async ({
   page: ada,
   server: { url },
   database,
 }) => {
   const { code, friends } = await gather(ada, url, BEN)
   const [ben] = friends
+  const request = (page: Page) => page.getByRole('region', { name: 'A request for the lead' })
 
-  // The host keeps the lead once.
+  // Ada hands the lead over; Ben keeps it when she asks for it again.
   await ben.getByRole('button', { name: 'Ask for the lead' }).click()
-  const request = ada.getByRole('region', { name: 'A request for the lead' })
-  await expect(request).toContainText('asks for the lead')
-  const isTold = expect(ben.getByText('keeps the lead for now').first()).toBeVisible()
-  await request.getByRole('button', { name: 'Keep it' }).click()
+  await expect(request(ada)).toContainText('asks for the lead')
+  await request(ada).getByRole('button', { name: 'Hand over' }).click()
+  await expect(ben.getByRole('button', { name: 'Start Game' })).toBeVisible()
+  await ada.getByRole('button', { name: 'Ask for the lead' }).click()
+  const isTold = expect(ada.getByText('keeps the lead for now').first()).toBeVisible()
+  await request(ben).getByRole('button', { name: 'Keep it' }).click()
   await isTold
 
-  await start(ada, friends)
-  const runId = await runIdOf(ada, url, code)
+  await start(ben, [ada])
+  const runId = await runIdOf(ben, url, code)
   alterRun(database, runId, ({ mindPoints }) => ({ mindPoints: { ...mindPoints, current: 1 } }))
-  await enter(ada, 'node-a')
-  await expect(ben).toHaveURL(WEB)
-  const isHost = expect(ben.getByText('You are the host now', { exact: true })).toBeVisible()
-  const isAnnounced = expect(ada.getByText(/is the host now/).first()).toBeVisible()
-  await giveUp(ada)
+  await enter(ben, 'node-a')
+  await expect(ada).toHaveURL(WEB)
+  const isHost = expect(ada.getByText('You are the host now', { exact: true })).toBeVisible()
+  const isAnnounced = expect(ben.getByText(/is the host now/).first()).toBeVisible()
+  await giveUp(ben)
   await isHost
   await isAnnounced
-  await toMap(ben)
-  await enter(ben, 'node-b')
-  await expect(ben).toHaveURL(HIVE)
+  await toMap(ada)
+  await enter(ada, 'node-b')
+  await expect(ada).toHaveURL(HIVE)
   await ben.context().close()
 })
 

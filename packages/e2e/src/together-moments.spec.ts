@@ -18,6 +18,7 @@ import {
   gather,
   giveUp,
   joinByLink,
+  newFriend,
   runIdOf,
   seats,
   start,
@@ -93,8 +94,9 @@ test('[LO68] [LO82] the party votes for the next star, and the host leads where 
   for (const page of [ben, cyd]) await page.context().close()
 })
 
-test('[LO72] [LO73] a player at zero watches a board without letters, cheers and gives a glyph', async ({
+test('[LO10] [LO72] [LO73] a player at zero watches a board without letters, cheers and gives a glyph', async ({
   page: ada,
+  browser,
   server: { url },
   database,
 }) => {
@@ -144,6 +146,15 @@ test('[LO72] [LO73] a player at zero watches a board without letters, cheers and
   const boards = [...frames.join('\n').matchAll(/"board":"([^"]*)"/g)].map(([, board]) => board)
   expect(boards.filter(board => !/^[\d.|]*$/.test(board ?? ''))).toEqual([])
 
+  // Figures that are not saved outlast what comes with a newcomer.
+  const cyd = await newFriend(browser, url)
+  await joinByLink(cyd, url, code, 'Cyd')
+  const shown = ben.getByRole('complementary', { name: 'The party', includeHidden: true })
+  await expect(shown).toContainText('Cyd')
+  await expect(shown).toContainText('Word Web: 1 of 4 groups')
+  await expect(watched.locator('[data-group]')).toHaveCount(1)
+  await cyd.context().close()
+
   await watched.getByRole('button', { name: 'Bravo' }).click()
   await expect(strip(ada).locator('[data-emote="bravo"]').first()).toBeVisible()
   await Promise.all([
@@ -154,7 +165,7 @@ test('[LO72] [LO73] a player at zero watches a board without letters, cheers and
   await ben.context().close()
 })
 
-test('[LO33] [LO71] the last victory is a podium for everybody, and another journey begins in one tap', async ({
+test('[LO33] [LO64] [LO71] [LO96] the last victory is a podium with a story, and another journey begins in one tap', async ({
   page: ada,
   server: { url },
   database,
@@ -163,10 +174,19 @@ test('[LO33] [LO71] the last victory is a podium for everybody, and another jour
   const [ben] = friends
   await start(ada, [ben])
   for (const page of [ada, ben]) {
+    const runId = await runIdOf(page, url, code)
+    const [run] = await database.rows<{ player_id: number }>(
+      `select player_id from runs where id = ${runId}`,
+    )
+    const calls = callsOf(page.request, { url, runId, playerId: run?.player_id ?? 0 })
+    await calls.winHive('node-b')
+  }
+  for (const page of [ada, ben]) {
     alterRun(database, await runIdOf(page, url, code), () => ({
       level: 3,
       openedLevels: [1, 2, 3],
-      scores: { '1:node-a': 100 },
+      // The hive may have paid a glyph, about which the map would ask.
+      offers: [],
     }))
     await page.reload()
   }
@@ -188,8 +208,19 @@ test('[LO33] [LO71] the last victory is a podium for everybody, and another jour
   await keepPerksForLater(ada, pressEnter)
   for (const page of [ada, ben]) {
     const end = page.getByRole('dialog', { name: 'All realms are charted' })
-    await expect(end.getByRole('list', { name: 'Podium' }).getByRole('listitem')).toHaveCount(2)
+    const podium = end.getByRole('list', { name: 'Podium' })
+    await expect(podium.getByRole('listitem')).toHaveCount(2)
+    await expect(podium).toContainText('Boss breaker silenced 1 boss')
+    // Everybody has a title.
+    await expect(podium.locator('em')).toHaveCount(2)
+    // The hive of Ada was the first, and the boss is hers.
+    const story = end.getByRole('list', { name: 'The story' })
+    await expect(story).toContainText(/(You|Ada.?) opened the most stars: two\./)
     await expect(end).toContainText('points together')
+    // Other parties of two may have ended on this server.
+    await expect(end).toContainText(
+      /(The first party of two to end a journey|The best party of two so far|Best party of two: )/,
+    )
   }
   await expectToFitAPhone(ben)
   await expectNoBarrier(ben)
@@ -198,67 +229,21 @@ test('[LO33] [LO71] the last victory is a podium for everybody, and another jour
   await expect(ben.getByRole('list', { name: 'Podium' }).getByRole('listitem')).toHaveCount(2)
   await expect(ben.getByText('Waiting for host to start a new journey...')).toBeVisible()
   await ben.getByRole('button', { name: 'Close' }).click()
-  await expect(ben.getByRole('link', { name: 'Finish it' })).toBeVisible()
+  // Ben is back in his game when the next journey begins: he is asked, and moved without an answer.
+  await ben.getByRole('link', { name: 'Finish it' }).click()
+  await expect(ben.getByLabel('Your guess')).toBeVisible()
   const ended = await runIdOf(ben, url, code)
+  const isAsked = expect(
+    ben.getByRole('region', { name: 'The party goes on' }).getByText('leads on to a new journey'),
+  ).toBeVisible()
   await ada.getByRole('button', { name: 'Again with the same friends' }).click()
+  await isAsked
   for (const page of [ada, ben]) {
     await expect(page.getByRole('dialog', { name: 'All realms are charted' })).toHaveCount(0)
     await expect(page).toHaveURL(/\/game-map$/)
     await expect(page.getByText('Astral Realm').first()).toBeVisible()
   }
   expect(await runIdOf(ben, url, code)).toBeGreaterThan(ended)
-  await ben.context().close()
-})
-
-test('[LO71] [LO96] the podium has a title for everybody, the story of the journey and the record', async ({
-  page: ada,
-  server: { url },
-  database,
-}) => {
-  const { code, friends } = await gather(ada, url, BEN)
-  const [ben] = friends
-  await start(ada, friends)
-  for (const page of [ada, ben]) {
-    const runId = await runIdOf(page, url, code)
-    const [run] = await database.rows<{ player_id: number }>(
-      `select player_id from runs where id = ${runId}`,
-    )
-    const calls = callsOf(page.request, { url, runId, playerId: run?.player_id ?? 0 })
-    await calls.winHive('node-b')
-  }
-  for (const page of [ada, ben]) {
-    alterRun(database, await runIdOf(page, url, code), () => ({
-      level: 3,
-      openedLevels: [1, 2, 3],
-      // The hive may have paid a glyph, about which the map would ask.
-      offers: [],
-    }))
-    await page.reload()
-  }
-  const handedOut = ada.waitForResponse(response => response.url().includes('/streak/'))
-  await enter(ada, 'boss')
-  const { puzzle } = await (await handedOut).json()
-  await expect(ben.getByLabel('Your guess')).toBeVisible()
-  await ada.getByLabel('Your guess').fill(puzzle.word)
-  await ada.getByLabel('Your guess').press('Enter')
-  await expect(ada.getByText(`Correct! The word was "${puzzle.word}".`).first()).toBeVisible()
-  await ben.getByRole('link', { name: 'MAP' }).click()
-  await ada.getByRole('button', { name: 'To the podium' }).click()
-  await keepPerksForLater(ada, pressEnter)
-  for (const page of [ada, ben]) {
-    const end = page.getByRole('dialog', { name: 'All realms are charted' })
-    const podium = end.getByRole('list', { name: 'Podium' })
-    await expect(podium).toContainText('Boss breaker silenced 1 boss')
-    // Everybody has a title.
-    await expect(podium.locator('em')).toHaveCount(2)
-    // The hive of Ada was the first, and the boss is hers.
-    const story = end.getByRole('list', { name: 'The story' })
-    await expect(story).toContainText(/(You|Ada.?) opened the most stars: two\./)
-    // Other parties of two may have ended on this server.
-    await expect(end).toContainText(
-      /(The first party of two to end a journey|The best party of two so far|Best party of two: )/,
-    )
-  }
   await ben.context().close()
 })
 
