@@ -120,7 +120,7 @@ test('[SH64] [SH77] the keyboard alone leads from the first visit to the first s
   await expect(page.getByRole('tooltip')).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('tooltip')).toContainText('Each wrong group costs a mind point.')
   await page.keyboard.press('Home')
-  await expect(page.getByRole('button', { name: "Wayfarer's Gate, Completed" })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Wayfarer’s Gate, Completed' })).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/word-web\?node=node-a$/)

@@ -29,7 +29,7 @@ const plan = (
 ): NodePlan => ({ id, title, type, connected })
 
 const levelPlan: readonly NodePlan[] = [
-  plan('start', "Wayfarer's Gate", ['node-a', 'node-b'], 'start'),
+  plan('start', 'Wayfarer’s Gate', ['node-a', 'node-b'], 'start'),
   plan('node-a', 'The Northern Lamp', ['t1', 'm1']),
   plan('node-b', 'The Southern Lamp', ['b1', 'm1']),
   plan('t1', 'Quill Star', ['t2']),
@@ -38,9 +38,9 @@ const levelPlan: readonly NodePlan[] = [
   plan('t2', 'The Veiled Crown', ['t3'], 'mystery'),
   plan('m2', 'Heartline', ['m3']),
   plan('b2', 'The Veiled Well', ['b3'], 'mystery'),
-  plan('t3', "Watcher's Height", ['boss']),
+  plan('t3', 'Watcher’s Height', ['boss']),
   plan('m3', 'The Plumb Line', ['boss']),
-  plan('b3', "Keeper's Deep", ['boss']),
+  plan('b3', 'Keeper’s Deep', ['boss']),
   plan('boss', 'ECHO MASTER', [], 'boss'),
 ]
 

@@ -244,7 +244,7 @@ describe('what the map shows', () => {
     ['Anchor Star, Locked', 'Wordle · Locked'],
     ['Anchor Star, Locked', 'Opens after The Southern Lamp.'],
     ['The Veiled Crown, Locked', 'Mystery · Locked'],
-    ['ECHO MASTER, boss, Locked', "Opens after Watcher's Height, The Plumb Line or Keeper's Deep."],
+    ['ECHO MASTER, boss, Locked', 'Opens after Watcher’s Height, The Plumb Line or Keeper’s Deep.'],
   ])('[SH24] tells of %s: %s', async (name, told) => {
     open()
     act(() => screen.getAllByRole('button', { name })[0]?.focus())
