@@ -12,9 +12,13 @@ import { showToast } from '../../../ui/toast-store.ts'
 
 const REFUSAL_BUZZ_MS = 30
 
+const reload = { label: 'Reload', run: () => window.location.reload() }
+
 function showReason(error: unknown): void {
   const title = 'This star cannot be entered now'
-  showToast({ tone: 'destructive', title, text: failureReason(error) })
+  const isOldPage = error instanceof CallError && error.code === 'rules-changed'
+  const way = isOldPage && { action: reload, duration: Number.POSITIVE_INFINITY }
+  showToast({ tone: 'destructive', title, text: failureReason(error), ...way })
 }
 
 /** Enters the game of an open star; a locked star only plays a sound. */
