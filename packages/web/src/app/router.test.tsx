@@ -103,6 +103,26 @@ describe('the two route tables', () => {
     await waitFor(() => expect(document.activeElement).toBe(next))
   })
 
+  it('[SH41] leave the focus in a field that is being typed in when the heading changes', async () => {
+    go('/nowhere')
+    render(<Router />)
+    become('guest')
+    await screen.findByRole('heading', { name: 'Page Not Found' })
+    go('/cinematic-test')
+    const heading = await screen.findByRole('heading', { name: 'Cinematic Test' })
+    const field = document.createElement('input')
+    heading.after(field)
+    field.focus()
+    const next = document.createElement('h1')
+    heading.replaceWith(next)
+    // Observers report after the tasks of this moment, and once only.
+    await new Promise(resolve => setTimeout(resolve))
+    field.after(document.createElement('p'))
+    await new Promise(resolve => setTimeout(resolve))
+    expect(document.activeElement).toBe(field)
+    field.parentElement?.replaceChildren()
+  })
+
   it('[SH3] lead whoever comes home from signing in to where they wanted to be', async () => {
     sessionStorage.setItem('lexiverse.destination', '/cinematic-test')
     go('/')
