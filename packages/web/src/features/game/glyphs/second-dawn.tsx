@@ -1,6 +1,8 @@
 import { findRevivalGlyph, type Setup } from '@lexiverse/rules'
 import { useState } from 'react'
+import { Icon } from '../../../art/icon.tsx'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import css from './second-dawn.module.css'
 
 interface SecondDawnProps {
   readonly setup: Setup
@@ -28,7 +30,17 @@ export function SecondDawn({ setup, awaitsRevival, onRise, onYield }: SecondDawn
     <AlertDialog
       open={awaitsRevival}
       title="Second Dawn"
-      text={`Your last mind point is gone, but a Glyph of Second Dawn glows in your satchel. Use it and stand again with one mind point, or ${otherwise}.`}
+      text={
+        <>
+          <span className={css.sign}>
+            <Icon id="second-dawn" size={72} />
+          </span>
+          <p>
+            Your last mind point is gone, but a Glyph of Second Dawn glows in your satchel. Use it
+            and stand again with one mind point, or {otherwise}.
+          </p>
+        </>
+      }
       // The default and the Escape action keep the journey: a key pressed without reading must not
       // end it.
       cancelLabel={isBusy ? 'Rising...' : 'Stand Again'}
