@@ -20,8 +20,10 @@ import { Announcements } from './announcements.tsx'
 import { EndTools } from './end-tools.tsx'
 import css from './endings.module.css'
 import { Headline } from './headline.tsx'
+import { MoreCue } from './more-cue.tsx'
 import { PendingNote } from './pending-note.tsx'
 import { TryAgain } from './try-again.tsx'
+import { useMoreBelow } from './use-more-below.ts'
 
 interface DefeatModalProps {
   readonly ended: Ended
@@ -44,6 +46,7 @@ const kindWords = [
 export function DefeatModal({ ended, onViewBoard, onLeave }: DefeatModalProps) {
   const { setup } = ended.attempt
   useEndingOver(true)
+  const { end, isMoreBelow } = useMoreBelow()
   const isAlone = setup.runKind === 'time-trial' || setup.runKind === 'practice'
   const isLast = isSpent(ended) || isRace(ended)
   const onward = bossPathOf(setup.nodeId) ?? '/game-map'
@@ -57,13 +60,16 @@ export function DefeatModal({ ended, onViewBoard, onLeave }: DefeatModalProps) {
     >
       <div className={css.told}>
         <BossWords ended={ended} />
-        <Answer ended={ended} />
+        {/* Before the answer, which alone may be higher than a phone. */}
         <Cost ended={ended} />
         <PendingNote ended={ended} />
         <Announcements ended={ended} />
+        <Answer ended={ended} />
         <EndTools ended={ended} onViewBoard={onViewBoard} onLeave={onLeave} />
+        <span ref={end} className={css.end} />
       </div>
-      <div className={css.ways}>
+      <div className={css.ways} data-more={isMoreBelow || undefined}>
+        <MoreCue />
         <Button
           tone={isLast || isUnsent(ended.resultStatus) ? 'primary' : 'quiet'}
           onClick={() => onLeave(isAlone ? '/' : onward)}
