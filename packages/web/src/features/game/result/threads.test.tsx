@@ -45,12 +45,14 @@ it('shows a group of an earlier release without a reason', () => {
 })
 
 it('[CO20] names the red herring and the words that fitted another group', () => {
-  const herring = { theme: 'To Cut', words: ['DICE', 'MOW', 'PRUNE', 'SEVER'] }
-  const traps = [{ word: 'FAST', theme: 'Musical Tempos' }]
+  const herring = { theme: "A Tailor's Cut", words: ['DICE', 'MOW', 'PRUNE', 'SEVER'] }
+  const traps = [{ word: 'FAST', theme: "A Drummer's Tempos" }]
   render(<Traps puzzle={{ ...plain, herring, traps }} />)
   const told = document.body.textContent
-  expect(told).toContain('DICE, MOW, PRUNE and SEVER looked like “To Cut”, which was not there.')
-  expect(told).toContain('FAST would have fitted “Musical Tempos” too.')
+  expect(told).toContain(
+    'DICE, MOW, PRUNE and SEVER looked like “A Tailor’s Cut”, which was not there.',
+  )
+  expect(told).toContain('FAST would have fitted “A Drummer’s Tempos” too.')
 })
 
 it('says nothing of traps where there were none', () => {

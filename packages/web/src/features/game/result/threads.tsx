@@ -70,12 +70,12 @@ export function Traps({ puzzle: { traps = [], herring } }: { readonly puzzle: Wo
       <p className="t-caps">Where the web misled</p>
       {herring && (
         <p>
-          {listed(herring.words)} looked like “{herring.theme}”, which was not there.
+          {listed(herring.words)} looked like “{curly(herring.theme)}”, which was not there.
         </p>
       )}
       {traps.map(({ word, theme }) => (
         <p key={`${word} ${theme}`}>
-          {word} would have fitted “{theme}” too.
+          {word} would have fitted “{curly(theme)}” too.
         </p>
       ))}
     </div>
