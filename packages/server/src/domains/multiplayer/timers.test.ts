@@ -80,7 +80,8 @@ describe('the clock', () => {
     testRooms.server.clock.advance(120 * MINUTE)
     await host.waitFor('ended')
     for (const player of players) {
-      await expect.poll(async () => (await testRooms.runOf(player)).status).toBe('abandoned')
+      const statusNow = async () => (await testRooms.runOf(player)).status
+      await expect.poll(statusNow, { timeout: 20_000 }).toBe('abandoned')
     }
     const open = testRooms.server.platform.database.db
       .selectFrom('attempts')
