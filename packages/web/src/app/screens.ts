@@ -74,6 +74,12 @@ export const privacyScreen = screen(
   async () => (await import('../features/privacy/screen.tsx')).PrivacyScreen,
 )
 
+const mapScreen = screen(
+  '/game-map',
+  'Map',
+  async () => (await import('../features/map/screen.tsx')).MapScreen,
+)
+
 /** One line per screen: its address, its title, and where it is loaded from. */
 export const screens: readonly Screen[] = [
   screen('/', 'Lexiverse', async () => (await import('../features/home/screen.tsx')).HomeScreen),
@@ -87,7 +93,7 @@ export const screens: readonly Screen[] = [
     'Your first star',
     async () => (await import('../features/play-now/screen.tsx')).PlayNowScreen,
   ),
-  screen('/game-map', 'Map', async () => (await import('../features/map/screen.tsx')).MapScreen),
+  mapScreen,
   screen(
     '/meeting',
     'A meeting',
@@ -99,11 +105,12 @@ export const screens: readonly Screen[] = [
   game('/twistle', gameLabels.twistle.label, 'twistle'),
   game('/wordle', gameLabels.twistle.label, 'twistle'),
   game('/forgotten-word', gameLabels['forgotten-word'].map, 'forgotten-word'),
-  screen(
-    '/multiplayer',
-    'Play together',
-    async () => (await import('../features/multiplayer/screen.tsx')).MultiplayerScreen,
-  ),
+  screen('/multiplayer', 'Play together', async () => {
+    const { MultiplayerScreen } = await import('../features/multiplayer/screen.tsx')
+    // The start leads everybody there at once, and a race counts down there.
+    void mapScreen.preload()
+    return MultiplayerScreen
+  }),
   dailyScreen('/daily', 'Today’s journey', 'DailyScreen'),
   dailyScreen('/daily-star', 'A star of the day', 'DailyStarScreen'),
   dailyScreen('/daily-result', 'Your result', 'DailyResultScreen'),

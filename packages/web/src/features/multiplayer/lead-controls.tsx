@@ -55,12 +55,14 @@ function Watch({ onWatch }: Pick<LeadControlsProps, 'onWatch'>) {
     <Button
       size="small"
       tone="text"
-      className={css.control ?? ''}
+      className={`${css.control} ${css.watch}`}
       aria-label="Watch a friend"
       onClick={onWatch}
     >
       <Icon id="eye" size={20} />
-      <span>Watch a friend</span>
+      <span>
+        Watch<i> a friend</i>
+      </span>
     </Button>
   )
 }

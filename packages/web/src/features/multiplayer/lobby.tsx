@@ -1,4 +1,4 @@
-import { MAP_PATH, MAX_PARTICIPANTS, type RaceView, type RoomChoices } from '@lexiverse/rules'
+import { MAP_PATH, MAX_PARTICIPANTS, type RoomChoices } from '@lexiverse/rules'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
@@ -24,8 +24,8 @@ import { RaceStandings } from './race-standings.tsx'
 import { Rename } from './rename.tsx'
 
 /**
- * The lobby: the invitation and the party with its start, then how it plays and the player's own look. The order is that
- * of a phone, where the start comes into view first; wide screens have two columns of about the same height.
+ * The lobby: the podium of a race that has ended, the invitation and the party with its start, then how it plays and
+ * the player's own look. The order is that of a phone; wide screens have two columns, with the podium in the second.
  */
 export function Lobby({ room }: { readonly room: Room }) {
   const isConnected = useStore(roomStore, state => state.isConnected)
@@ -35,6 +35,7 @@ export function Lobby({ room }: { readonly room: Room }) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className={lobbyCss.lobby}>
+      <RaceEnd room={room} />
       <div>
         <Invitation room={room} />
         <Plate raised asChild className={css.party}>
@@ -58,7 +59,7 @@ export function Lobby({ room }: { readonly room: Room }) {
                 </>
               )}
             </p>
-            <Ended room={room} />
+            <JourneyEnd room={room} />
             <Ready room={room} isConnected={isConnected} />
             <Start room={room} isConnected={isConnected} />
             {!isHost(room) && <AskForLead isWide {...{ room, isConnected }} />}
@@ -106,22 +107,25 @@ function RaceOn({ room }: { readonly room: Room }) {
 }
 
 /** Above the button of the next game, so that it is not taken for one of the last. */
-function Ended({ room }: { readonly room: Room }) {
+function JourneyEnd({ room }: { readonly room: Room }) {
   const { isOver, race } = room.state.gameData
-  if (!isOver) return null
-  if (race) return <RaceEnd room={room} race={race} />
+  if (!isOver || race) return null
   return <p className={css.over}>The journey has ended.</p>
 }
 
 /** The podium for those who have left its page, and for those who came too late to run. */
-function RaceEnd({ room, race }: { readonly room: Room; readonly race: RaceView }) {
+function RaceEnd({ room }: { readonly room: Room }) {
+  const { isOver, race } = room.state.gameData
+  if (!isOver || !race) return null
   const { title, text } = raceEndTexts(room, race)
   return (
-    <section className={lobbyCss.raceEnd} aria-label="The race has ended">
-      <h3 className={css.over}>{title}</h3>
-      <p className={css.waiting}>{text}</p>
-      <RaceStandings race={race} friends={friendsOf(room)} isOver />
-    </section>
+    <Plate raised asChild className={lobbyCss.raceEnd}>
+      <section aria-label="The race has ended">
+        <h2 className={css.over}>{title}</h2>
+        <p className={css.waiting}>{text}</p>
+        <RaceStandings race={race} friends={friendsOf(room)} isOver />
+      </section>
+    </Plate>
   )
 }
 

@@ -10,7 +10,7 @@ import type { Room } from '../../play/party/room.ts'
 import { giveGlyph } from '../../play/party/room-seat.ts'
 import { Button } from '../../ui/button.tsx'
 import { isolate } from '../../ui/isolate.ts'
-import { EmoteButtons } from './emotes.tsx'
+import { EmoteBubble, EmoteButtons } from './emotes.tsx'
 import { type Friend, friendsOf } from './friends.ts'
 import { PartyScene } from './party-scene.tsx'
 import { whereabouts } from './progress-text.ts'
@@ -51,6 +51,7 @@ export function WatchPage({ room, onClose }: WatchPageProps) {
   const playing = friendsOf(room).filter(
     ({ isYou, isHere, progress }) => !isYou && isHere && progress?.status === 'playing',
   )
+  const you = friendsOf(room).find(({ isYou }) => isYou)
   const [chosenId, choose] = useState('')
   const friend = playing.find(({ id }) => id === chosenId) ?? playing[0]
   const words = useWatchedWords(room, friend)
@@ -62,7 +63,7 @@ export function WatchPage({ room, onClose }: WatchPageProps) {
       onClose={onClose}
       className={css.page}
     >
-      {playing.length > 1 && (
+      {friend && (
         <div className={css.friends}>
           {playing.map(other => (
             <button
@@ -72,18 +73,35 @@ export function WatchPage({ room, onClose }: WatchPageProps) {
               aria-label={`Watch ${isolate(other.name)}`}
               onClick={() => choose(other.id)}
             >
-              <FriendDisc name={other.name} colour={other.colour} emblem={other.emblem} size={44} />
+              <Disc friend={other} />
             </button>
           ))}
+          {you && (
+            <span className={css.you}>
+              <Disc friend={you} />
+            </span>
+          )}
         </div>
       )}
       {friend?.progress && <WatchedBoard progress={friend.progress} words={words} />}
-      {friend && <EmoteButtons />}
-      {friend && <Gift friend={friend} runId={room.you.runId} />}
-      <Button wide onClick={onClose}>
-        Back to the map
-      </Button>
+      <div className={css.foot}>
+        {friend && <EmoteButtons />}
+        {friend && <Gift friend={friend} runId={room.you.runId} />}
+        <Button wide onClick={onClose}>
+          Back to the map
+        </Button>
+      </div>
     </PartyScene>
+  )
+}
+
+/** The strip with its emotes is behind this page. */
+function Disc({ friend: { id, name, colour, emblem, isYou } }: { readonly friend: Friend }) {
+  return (
+    <>
+      <FriendDisc {...{ name, colour, emblem, isYou }} size={52} />
+      <EmoteBubble who={id} />
+    </>
   )
 }
 
