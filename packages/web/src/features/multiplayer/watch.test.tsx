@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../test/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
+import { clearEmotes, takeEmote } from '../../play/party/emotes.ts'
 import type { Room } from '../../play/party/room.ts'
 import { roomStore } from '../../play/party/room-store.ts'
 import { PartyStrip } from './party-strip.tsx'
@@ -97,6 +98,16 @@ describe('a player who watches', () => {
     fireEvent.click(button(/Watch .*Ben/))
     expect(bars()).toBe(3)
     expect(button('Bravo')).toBeTruthy()
+  })
+
+  it('[LO72] sees the emotes of those who play and their own', () => {
+    fakeServer(answers)
+    open(both)
+    const shown = () => [...document.querySelectorAll('[role="dialog"] [data-emote]')].length
+    for (const who of ['p2', 'p3']) act(() => takeEmote(who, 'bravo'))
+    expect(shown()).toBe(2)
+    act(clearEmotes)
+    expect(shown()).toBe(0)
   })
 
   it('[LO72] sees the words of a puzzle that they have ended, as the server tells them', async () => {
