@@ -453,8 +453,10 @@ describe('the tutorial', () => {
     expect(screen.getByText(/its score stays in your Chronicles/)).toBeTruthy()
     expect(tutorialState.getState().tutorialComplete).toBe(true)
     expect(server.calls()).not.toContain('POST /api/player/start-run')
+    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
     await userEvent.click(enter)
     expect(await screen.findByRole('region', { name: 'Astral Realm' })).toBeTruthy()
+    expect(scroll).toHaveBeenCalledWith(0, 0)
   })
 
   it('[SH30] leads to an open campaign that this browser does not know of', async () => {

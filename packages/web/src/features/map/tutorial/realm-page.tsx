@@ -15,7 +15,11 @@ interface RealmPageProps {
 /** Between the tutorial and a new campaign: introduces level 1, and says why the score starts anew. */
 export function RealmPage({ isBusy, onEnter }: RealmPageProps) {
   const { name, theme, description } = levelAt(1)
-  useEffect(() => playCue('level-complete'), [])
+  useEffect(() => {
+    playCue('level-complete')
+    // The map at the same address would open as far down as the button was on a low screen.
+    return () => window.scrollTo(0, 0)
+  }, [])
   return (
     <main className={css.page}>
       <RealmBackdrop realm={1} scene="board" ornament="glory" />
