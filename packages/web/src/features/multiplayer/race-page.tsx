@@ -39,6 +39,13 @@ const aims: Record<RaceView['aim'], string> = {
 const isUnopened = ({ progress, hasOpenAttempt }: Journey): boolean =>
   progress.race?.ended.length === 0 && !hasOpenAttempt
 
+/** A player who went on before the result was counted is led on when it is. */
+function useLateResult({ race }: Progress): boolean {
+  const ended = race?.ended.length ?? 0
+  const [endedBefore] = useState(ended)
+  return ended > endedBefore
+}
+
 /** The race between its stars: the countdown, how it stands, and the podium. */
 export function RacePage({ room, journey }: RacePageProps) {
   const { progress } = journey
@@ -46,10 +53,12 @@ export function RacePage({ room, journey }: RacePageProps) {
   const [, navigate] = useLocation()
   const path = isLateForRace(room) ? null : nextRacePath(progress)
   const secondsLeft = useRaceStart(race?.startsAt ?? 0)
-  const firstPath = secondsLeft === 0 && isUnopened(journey) ? path : null
+  const hasLateResult = useLateResult(progress)
+  const opens = secondsLeft === 0 && (isUnopened(journey) || hasLateResult)
+  const openingPath = opens ? path : null
   useEffect(() => {
-    if (firstPath) navigate(firstPath)
-  }, [firstPath, navigate])
+    if (openingPath) navigate(openingPath)
+  }, [openingPath, navigate])
   if (!race) return null
   const texts =
     secondsLeft > 0
