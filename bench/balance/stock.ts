@@ -33,11 +33,12 @@ if (!existsSync(files.lexicon)) {
 
 export const lexicon = openLexicon(files.lexicon)
 
-/** Puzzles by difficulty, without the reserve. */
+/** Puzzles by difficulty, without the reserve and the puzzles of the daily journey: campaigns use neither. */
 function shelve<Puzzle extends object>(game: PuzzleGame): Map<string, Puzzle[]> {
   const shelves = new Map<string, Puzzle[]>()
-  for (const [id, { difficulty, reserve, puzzle }] of readStock(files.stock(game)).entries()) {
-    if (reserve) continue
+  for (const [id, entry] of readStock(files.stock(game)).entries()) {
+    const { difficulty, reserve, daily, puzzle } = entry
+    if (reserve || daily) continue
     const shelf = shelves.get(difficulty) ?? []
     shelf.push({ id, ...puzzle } as unknown as Puzzle)
     shelves.set(difficulty, shelf)
