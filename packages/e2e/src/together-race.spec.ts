@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
 import { markExplained, phone, test } from './boards-kit.ts'
-import { type HandedOut, readAlong } from './journey-play.ts'
+import { type HandedOut, enter as pressEnter, readAlong } from './journey-play.ts'
 import { CYD, choices, expect, gather, giveUp, joinByLink, newFriend } from './party-kit.ts'
 import { guess, used } from './seeker.ts'
 
@@ -11,9 +11,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const strip = (page: Page) =>
   page.getByRole('complementary', { name: 'The party', includeHidden: true })
 
+/** By key: the meaning of the word and the words kept come late and move the button under a pointer. */
+const goOn = (page: Page) => pressEnter(page.getByRole('button', { name: 'GO ON' }))
+
 async function giveUpStar(page: Page): Promise<void> {
   await giveUp(page)
-  await page.getByRole('button', { name: 'GO ON' }).click()
+  await goOn(page)
 }
 
 /** Wins the star if it is a Word Seeker, and gives up any other. */
@@ -23,7 +26,7 @@ async function playStar(page: Page, handedOut: HandedOut): Promise<void> {
   // A star that is played faster than people can is lost.
   await page.waitForTimeout(1_500)
   await guess(page, handedOut.twistle?.word ?? '')
-  await page.getByRole('button', { name: 'GO ON' }).click()
+  await goOn(page)
 }
 
 test('[LO80] [LO84] [LO86] [LO87] three friends choose a race, run its stars and stand on the podium', async ({
