@@ -127,19 +127,25 @@ describe('a race', () => {
     expect(place.history).toEqual(['/game-map'])
   })
 
-  it('[LO85] opens the next star when a result is counted after its player went on', () => {
-    vi.setSystemTime(START + 90_000)
-    const place = memoryLocation({ path: '/game-map', record: true })
-    const page = (ended: number) => (
-      <Router hook={place.hook}>
-        <RacePage room={roomOf('p2', all)} journey={journeyAfter(ended, true)} />
-      </Router>
-    )
-    const { rerender } = render(page(0))
-    expect(place.history).toEqual(['/game-map'])
-    rerender(page(1))
-    expect(place.history.at(-1)).toBe('/wordle?node=star-2')
-  })
+  it.each([
+    [false, '/wordle?node=star-2'],
+    [true, '/game-map'],
+  ])(
+    '[LO85] opens the next star when a result is counted after its player went on (over: %s)',
+    (isOver, path) => {
+      vi.setSystemTime(START + 90_000)
+      const place = memoryLocation({ path: '/game-map', record: true })
+      const page = (ended: number) => (
+        <Router hook={place.hook}>
+          <RacePage room={roomOf('p2', all, isOver)} journey={journeyAfter(ended, true)} />
+        </Router>
+      )
+      const { rerender } = render(page(0))
+      expect(place.history).toEqual(['/game-map'])
+      rerender(page(1))
+      expect(place.history.at(-1)).toBe(path)
+    },
+  )
 
   it('[LO87] tells a player who is through who is still on the way', () => {
     vi.setSystemTime(START + 90_000)

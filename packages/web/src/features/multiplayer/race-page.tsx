@@ -54,7 +54,7 @@ export function RacePage({ room, journey }: RacePageProps) {
   const path = isLateForRace(room) ? null : nextRacePath(progress)
   const secondsLeft = useRaceStart(race?.startsAt ?? 0)
   const hasLateResult = useLateResult(progress)
-  const opens = secondsLeft === 0 && (isUnopened(journey) || hasLateResult)
+  const opens = !isOver && secondsLeft === 0 && (isUnopened(journey) || hasLateResult)
   const openingPath = opens ? path : null
   useEffect(() => {
     if (openingPath) navigate(openingPath)
