@@ -74,12 +74,6 @@ export const privacyScreen = screen(
   async () => (await import('../features/privacy/screen.tsx')).PrivacyScreen,
 )
 
-const mapScreen = screen(
-  '/game-map',
-  'Map',
-  async () => (await import('../features/map/screen.tsx')).MapScreen,
-)
-
 /** One line per screen: its address, its title, and where it is loaded from. */
 export const screens: readonly Screen[] = [
   screen('/', 'Lexiverse', async () => (await import('../features/home/screen.tsx')).HomeScreen),
@@ -93,7 +87,7 @@ export const screens: readonly Screen[] = [
     'Your first star',
     async () => (await import('../features/play-now/screen.tsx')).PlayNowScreen,
   ),
-  mapScreen,
+  screen('/game-map', 'Map', async () => (await import('../features/map/screen.tsx')).MapScreen),
   screen(
     '/meeting',
     'A meeting',
@@ -107,8 +101,8 @@ export const screens: readonly Screen[] = [
   game('/forgotten-word', gameLabels['forgotten-word'].map, 'forgotten-word'),
   screen('/multiplayer', 'Play together', async () => {
     const { MultiplayerScreen } = await import('../features/multiplayer/screen.tsx')
-    // The start leads everybody there at once, and a race counts down there.
-    void mapScreen.preload()
+    // The start leads everybody there at once, and a race counts down there. Nobody misses it before.
+    import('../features/map/screen.tsx').catch(() => undefined)
     return MultiplayerScreen
   }),
   dailyScreen('/daily', 'Today’s journey', 'DailyScreen'),
