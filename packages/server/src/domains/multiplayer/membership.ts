@@ -72,18 +72,6 @@ export async function runsInPlay(db: Db, roomId: number): Promise<Map<number, nu
   return new Map(rows.map(row => [row.player_id, Number(row.run_id)]))
 }
 
-/** The journeys and races of a room that have not ended, also of players who have left it. */
-export function openRunsOfRoom(db: Db, roomId: number): Promise<PartyRun[]> {
-  return db
-    .selectFrom('room_runs')
-    .innerJoin('runs', 'runs.id', 'room_runs.run_id')
-    .select(['runs.id as runId', 'runs.player_id as playerId'])
-    .where('room_runs.room_id', '=', roomId)
-    .where('runs.status', '=', 'open')
-    .orderBy('runs.id')
-    .execute()
-}
-
 /** The games of the journey that the room plays or has played last, in the order in which they ended. */
 export function attemptsOfJourney(db: Db, { id, playSeed }: Pick<RoomRecord, 'id' | 'playSeed'>) {
   return db

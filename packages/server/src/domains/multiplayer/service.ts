@@ -17,7 +17,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { RunAccess } from '../services.ts'
-import { keyOf, type Membership, openRunsOfRoom, playersOf } from './membership.ts'
+import { keyOf, type Membership, playersOf } from './membership.ts'
 import { passGlyph } from './party-gift.ts'
 import { type PartyRuns, partyRuns } from './party-runs.ts'
 import { type RoomRecord, roomRepository } from './repository.ts'
@@ -83,21 +83,8 @@ export class RoomService {
 
   async #write(work: (tx: Db) => Promise<Changed | null>): Promise<Changed | null> {
     const changed = await this.#database.write(work)
-    if (changed && changed.eventCount > 0) {
-      this.notify(changed.roomId)
-      if (changed.state.phase === 'ended') await this.#abandonRuns(changed.roomId)
-    }
+    if (changed && changed.eventCount > 0) this.notify(changed.roomId)
     return changed
-  }
-
-  /**
-   * An ended room cannot be reopened, so nothing leads back to its journeys. After the commit, because players are
-   * locked before their room, each in a transaction of its own.
-   */
-  async #abandonRuns(roomId: number): Promise<void> {
-    for (const { playerId, runId } of await openRunsOfRoom(this.#database.db, roomId)) {
-      await this.#database.write(tx => this.#runAccess.abandon(tx, playerId, runId))
-    }
   }
 
   #apply(roomId: number, event: MakeEvent): Promise<Changed | null> {

@@ -6,7 +6,7 @@ import { publishSignOut } from '../../platform/sign-outs.ts'
 import { hashToken } from '../../platform/token.ts'
 import { newAccount } from '../../test-kit/new-account.ts'
 import { TestPlayer } from '../../test-kit/test-player.ts'
-import { playersOf, TestRooms } from '../../test-kit/test-room.ts'
+import { TestRooms } from '../../test-kit/test-room.ts'
 import { injected } from '../../test-kit/transport.ts'
 import { RoomService } from './service.ts'
 import { shutdownLimits } from './shutdown-limits.ts'
@@ -67,32 +67,6 @@ describe('the clock', () => {
       status: 410,
       body: { error: 'This session has ended' },
     })
-  })
-
-  it('[LO12] ends the journeys of a room with it, also of a player who has left', async () => {
-    const party = await testRooms.journey(2)
-    const players = playersOf(party)
-    const games = [await players[0].open('node-a'), await players[1].open('node-a')]
-    const [host, second] = party.sockets
-    second.send('leave')
-    await host.waitFor('left')
-    expect((await testRooms.runOf(players[1])).status).toBe('open')
-    testRooms.server.clock.advance(120 * MINUTE)
-    await host.waitFor('ended')
-    for (const player of players) {
-      const statusNow = async () => (await testRooms.runOf(player)).status
-      await expect.poll(statusNow, { timeout: 20_000 }).toBe('abandoned')
-    }
-    const open = testRooms.server.platform.database.db
-      .selectFrom('attempts')
-      .select('id')
-      .where('status', '=', 'open')
-      .where(
-        'id',
-        'in',
-        games.map(({ attemptId }) => attemptId),
-      )
-    expect(await open.execute()).toEqual([])
   })
 })
 

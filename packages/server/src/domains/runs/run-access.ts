@@ -14,7 +14,6 @@ import type { Platform } from '../../platform/platform.ts'
 import type { PuzzleService } from '../services.ts'
 import type { AttemptCloser } from './attempts/close-attempts.ts'
 import { starAccess } from './attempts/enter-star.ts'
-import { abandonOpenRun } from './journeys/abandon-run.ts'
 import { hasOpenGames, lockOpen, openJourney, replaceRun } from './journeys/open-run.ts'
 import { abandonRivals, findOpenCampaign, type Rivals } from './journeys/rival-runs.ts'
 import {
@@ -63,26 +62,6 @@ const playerLocks = ({ clock }: Platform) => ({
     lockParty(tx, playerId, friendIds, clock()),
 })
 
-/** Runs are opened by their room, and abandoned with it. */
-const partyRunAccess = ({ clock }: Platform, closer: AttemptCloser) => ({
-  /** The runs of a party share the play seed, and with it the map. */
-  async openPartyRun(tx: Db, playerId: number, playSeed: string): Promise<Run> {
-    const { perks } = await lockPlayer(tx, playerId, clock())
-    return openJourney(tx, closer, playerId, 'multiplayer', perks, clock(), { playSeed })
-  },
-
-  /** Opens this run; an open run of the same kind is abandoned. */
-  openRun: (tx: Db, playerId: number, record: RunRecord) =>
-    replaceRun(tx, closer, playerId, record, clock()),
-
-  /** Nothing leads back to this run. One that has ended stays as it is. */
-  async abandon(tx: Db, playerId: number, runId: number): Promise<void> {
-    await lockPlayer(tx, playerId, clock())
-    const run = await runRepository(tx).lock(runId, playerId)
-    if (run) await abandonOpenRun(tx, closer, run, clock())
-  },
-})
-
 /** What other domains may do with runs: read them, lock them, and change them through the ledger. */
 export function runAccess(
   platform: Platform,
@@ -128,7 +107,6 @@ export function runAccess(
   return {
     ...starAccess(platform, replayer, closer),
     ...playerLocks(platform),
-    ...partyRunAccess(platform, closer),
     equippedPerks,
     findOpen,
     findOpenCampaign,
@@ -155,6 +133,16 @@ export function runAccess(
       savePlayerRecord(tx, player, record, { nodesWon, now: clock() }),
 
     abandonRivals: (tx: Db, rivals: Rivals) => abandonRivals(tx, closer, rivals, clock()),
+
+    /** The runs of a party share the play seed, and with it the map. */
+    async openPartyRun(tx: Db, playerId: number, playSeed: string): Promise<Run> {
+      const { perks } = await lockPlayer(tx, playerId, clock())
+      return openJourney(tx, closer, playerId, 'multiplayer', perks, clock(), { playSeed })
+    },
+
+    /** Opens this run; an open run of the same kind is abandoned. */
+    openRun: (tx: Db, playerId: number, record: RunRecord) =>
+      replaceRun(tx, closer, playerId, record, clock()),
 
     lockOpenOf: (tx: Db, playerId: number, kind: RunKind) => lockOpen(tx, playerId, kind),
 
