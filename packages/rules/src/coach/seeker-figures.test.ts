@@ -72,9 +72,11 @@ function plainTurn({ words, everyday, game: { secret } }: Played, turn: SeekerTu
   const after = fittingFor(turn.word, secret)
   const left = leftFor(turn.word, secret)
   const lefts = urn.map(answer => leftFor(turn.word, answer))
+  // Out of 99, and divided last: halves must be rounded alike.
   const luck =
-    (lefts.filter(other => other > left).length +
-      lefts.filter(other => other === left).length / 2) /
+    (99 *
+      (lefts.filter(other => other > left).length +
+        lefts.filter(other => other === left).length / 2)) /
     urn.length
   const rivals = words
     .filter(rival => rival !== turn.word && rival !== secret)
@@ -104,7 +106,7 @@ it('[LB4] reckons luck as the share of answers for which the guess leaves more',
     fc.property(played, game => {
       for (const [i, turn] of game.game.turns.entries()) {
         const { before, luck } = plainTurn(game, turn)
-        const expected = before > 1 ? Math.round(99 * luck) : null
+        const expected = before > 1 ? Math.round(luck) : null
         expect(figuresOf(game).turns[i]?.luck).toBe(expected)
       }
     }),
