@@ -42,6 +42,7 @@ beforeAll(async () => {
   await proxy.up()
   const primary = openPostgres(url, fail)
   await migrate(primary, Date.now())
+  await untilReplayed(primary)
   database = withReadReplica(primary, standbyUrl.replace(/:\d+\//, `:${proxy.port}/`), {
     report: message => told.push(message),
     now: () => Date.now() + later,
@@ -62,6 +63,18 @@ const isRead = () => database.readLagging(whereAmI).then(({ answer }) => answer)
 async function whereAmI(db: Database['db']): Promise<'standby' | 'primary'> {
   const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(db)
   return rows[0]?.is ? 'standby' : 'primary'
+}
+
+/** A commit waits until the standby has written it, not until it can be read there. */
+async function untilReplayed(primary: Database): Promise<void> {
+  const { rows } = await sql<{ at: string }>`select pg_current_wal_lsn()::text as at`.execute(
+    primary.db,
+  )
+  const replayed = sql`select pg_last_wal_replay_lsn() >= ${rows[0]?.at}::pg_lsn as is_level`
+  await vi.waitFor(
+    async () => expect((await replayed.execute(standby.db)).rows).toEqual([{ is_level: true }]),
+    { timeout: 20_000 },
+  )
 }
 
 /** A pause is only requested: what arrives before it takes effect is still replayed. */
