@@ -121,8 +121,11 @@ export async function openNode<Puzzle>(
   return { runId, puzzle: await open<Puzzle>(page, url + path, part) }
 }
 
-export const boardShown = (page: Page) =>
-  expect(page.locator('main section').first()).toBeVisible({ timeout: 20_000 })
+export async function boardShown(page: Page): Promise<void> {
+  await expect(page.locator('main section').first()).toBeVisible({ timeout: 20_000 })
+  // The keys of a board are heard one task after it is drawn.
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done))))
+}
 
 const STOPS = 80
 

@@ -63,7 +63,7 @@ export async function goToStar(page: Page, nodeId: string): Promise<void> {
   await expect(async () => {
     if (await star.isVisible()) await pressStar(star).catch(() => undefined)
     await expect(inside.or(onward)).toBeVisible({ timeout: 4_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   // If the offer has expired, the dialog closes by itself and the star is entered anyway.
   if (await onward.isVisible()) await enter(onward, 3_000).catch(() => undefined)
   await expect(inside).toBeVisible()

@@ -56,7 +56,7 @@ test('[SH64] a campaign is played by keyboard alone on a phone, from the film to
   page,
   server,
 }) => {
-  test.setTimeout(400_000)
+  test.setTimeout(600_000)
   const handedOut = readAlong(page)
   await page.goto(server.url)
   await skipCinematic(page)

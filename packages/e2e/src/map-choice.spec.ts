@@ -48,10 +48,13 @@ test.describe('on a phone', () => {
     await returnToRealm(page, 1)
     await page.goto(`${server.url}/game-map`)
     const locked = star(page, 'm3')
+    const touch = await page.context().newCDPSession(page)
     await expect(locked).toBeVisible({ timeout: 20_000 })
+    // The dock grows when the glyphs arrive, and the chart scrolls.
+    await expect(page.getByRole('button', { name: /^Glyph of Insight/ })).toBeVisible()
+    await locked.hover({ trial: true, force: true })
     const box = await locked.boundingBox()
     const at = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 }
-    const touch = await page.context().newCDPSession(page)
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
     await expect(page.getByRole('tooltip')).toContainText('Opens after Heartline.')
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })

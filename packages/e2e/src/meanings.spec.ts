@@ -33,9 +33,13 @@ const card = (page: Page, word: string) =>
   page.getByRole('dialog', { name: `${word}, what it means` })
 
 async function expectApart(one: Locator, other: Locator): Promise<void> {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
-  if (!a || !b) throw new Error('Both must be on the page')
-  expect(a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true)
+  // The card is placed again when its text has grown.
+  await expect
+    .poll(async () => {
+      const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+      return a !== null && b !== null && (a.y + a.height <= b.y || b.y + b.height <= a.y)
+    })
+    .toBe(true)
 }
 
 test.describe('the end of a Word Seeker', () => {

@@ -100,7 +100,6 @@ test('[LO40] [LO43] hostile names stay text in lobby, map, game, round-up, reque
   await widest?.askForLead()
   const request = page.getByRole('region', { name: 'A request for the lead' })
   await expect(request).toContainText(`${isolated(WIDEST)} asks for the lead`)
-  await expectToFitAPhone(page)
   await request.getByRole('button', { name: 'Keep it' }).click()
 
   await page.locator('[data-node="node-a"]').click()

@@ -79,9 +79,11 @@ test('[LO44] [LO45] [LO46] [LO47] [LO49] friends see each other in the lobby, on
 
   // An emote shows at the sender's disc in the strip and on the map; mute hides the next one.
   await openPanel(ben)
-  await panel(ben).getByRole('button', { name: 'Bravo' }).tap()
-  await expect(ada.locator('[data-friend="p2"] [data-emote="bravo"]')).toBeVisible()
-  await expect(strip(ada).locator('li [data-emote="bravo"]')).toBeVisible()
+  await Promise.all([
+    panel(ben).getByRole('button', { name: 'Bravo' }).tap(),
+    expect(ada.locator('[data-friend="p2"] [data-emote="bravo"]')).toBeVisible(),
+    expect(strip(ada).locator('li [data-emote="bravo"]')).toBeVisible(),
+  ])
   await openPanel(ada)
   await panel(ada)
     .getByRole('button', { name: /Mute the emotes of/ })
