@@ -14,6 +14,7 @@ export default defineConfig({
     // Only a test that hangs is ended: how long the others take is up to the machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       project('rules'),
       project('contract'),

@@ -88,7 +88,7 @@ describe('the last lines of a test run', () => {
       ],
       named('last'),
     ])
-    await vi.waitUntil(() => begun.includes('after quick'))
+    await vi.waitUntil(() => begun.includes('after quick'), { timeout: 20_000 })
     expect(begun).toEqual(['slow', 'quick', 'after quick'])
     end()
     expect((await running).passed).toBe(5)

@@ -8,6 +8,8 @@ vi.resetModules()
 // A busy machine is slow: only a test that never finishes should fail.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 60_000 })
+const { waitFor } = vi
+vi.waitFor = (callback, options = 10_000) => waitFor(callback, options)
 
 const CHECK = 'Last check for pointer-events'
 

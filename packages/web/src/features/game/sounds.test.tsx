@@ -22,9 +22,6 @@ import { useStages } from './scenes/use-stages.ts'
 
 vi.mock('../../platform/audio/engine.ts', () => import('../../../test/recording.ts'))
 
-// A busy machine takes its time over the first render.
-vi.setConfig({ testTimeout: 20_000 })
-
 let stop: () => void
 beforeEach(async () => {
   stop = await record()

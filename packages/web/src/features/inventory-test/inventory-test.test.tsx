@@ -12,8 +12,6 @@ import { InventoryTestScreen } from './screen.tsx'
 import { useTestGlyph } from './use-test-glyph.ts'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
-vi.setConfig({ testTimeout: 20_000 })
-
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 const held = glyphs
   .filter(({ id }) => ['insight', 'unveiling', 'momentum'].includes(id))

@@ -30,9 +30,6 @@ const unlocked = ['mind-guardian', 'time-mystic', 'keen-ear', 'iron-focus']
 const inventoryWith = (loadout: Loadout, open = unlocked) => samplePerks(loadout, open)
 
 const ACTIVATE = 'POST /api/perks/activate'
-// A busy machine takes its time over the first render.
-vi.setConfig({ testTimeout: 20_000 })
-
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 
 beforeEach(() => {

@@ -8,8 +8,6 @@ import { SimpleTestScreen } from './screen.tsx'
 
 const { playCue } = vi.hoisted(() => ({ playCue: vi.fn() }))
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue, setBed: vi.fn() }))
-vi.setConfig({ testTimeout: 20_000 })
-
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 
 beforeEach(() => {

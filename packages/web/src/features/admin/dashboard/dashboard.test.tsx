@@ -7,8 +7,6 @@ import { identity } from '../../../platform/identity.ts'
 import { AdminDashboardScreen } from './screen.tsx'
 
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
-vi.setConfig({ testTimeout: 20_000 })
-
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 const FLAG = 'lexiverse.admin'
 const LOGIN = 'POST /api/admin/login'

@@ -5,8 +5,6 @@ import { asAdmin, done, openPage } from '../../../../test/admin-page.tsx'
 import { AdminDashboardScreen } from './screen.tsx'
 
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
-vi.setConfig({ testTimeout: 20_000 })
-
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 const LIST = 'GET /api/admin/calibration'
 

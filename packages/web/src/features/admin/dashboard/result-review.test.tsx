@@ -7,8 +7,6 @@ import { sampleWatched } from '../../../../test/sample-watched.ts'
 import { AdminDashboardScreen } from './screen.tsx'
 
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
-vi.setConfig({ testTimeout: 20_000 })
-
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 const LIST = 'GET /api/admin/daily-results'
 

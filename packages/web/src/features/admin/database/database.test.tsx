@@ -9,8 +9,6 @@ import { lengthRows } from './length-bars.tsx'
 import { DatabaseAdminScreen } from './screen.tsx'
 
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
-vi.setConfig({ testTimeout: 20_000 })
-
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 
 beforeEach(() => {

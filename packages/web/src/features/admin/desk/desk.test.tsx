@@ -6,8 +6,6 @@ import { adminAccess } from '../../../platform/admin.ts'
 import { ContentDeskScreen } from './screen.tsx'
 
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
-vi.setConfig({ testTimeout: 20_000 })
-
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 
 beforeEach(() => {

@@ -12,8 +12,6 @@ import { loadoutDialog } from '../../../play/map/loadout-dialog-store.ts'
 import { PerksTestScreen } from './screen.tsx'
 
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
-vi.setConfig({ testTimeout: 20_000 })
-
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 
 beforeEach(() => {

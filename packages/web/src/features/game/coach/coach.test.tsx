@@ -18,8 +18,6 @@ vi.mock('../../../platform/word-list.ts', () => ({
   fiveLetterWords: async (version: string) => lists.get(version) ?? null,
 }))
 
-vi.setConfig({ testTimeout: 20_000 })
-
 resetBetweenTests()
 
 const lists = new Map<string, ReadonlySet<string>>()

@@ -18,9 +18,6 @@ import { readToasts } from '../../../ui/toast-store.ts'
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 vi.mock('../../../boards/registry.ts', () => import('../../../../test/stub-board.tsx'))
 
-// A busy machine takes its time over the first render.
-vi.setConfig({ testTimeout: 20_000 })
-
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 
 resetBetweenTests()

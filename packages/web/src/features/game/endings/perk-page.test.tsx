@@ -11,9 +11,6 @@ import { clearWinnings, lastWinnings } from '../../../play/rewards/winnings.ts'
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 vi.mock('../../../boards/registry.ts', () => import('../../../../test/stub-board.tsx'))
 
-// A busy machine takes its time over the first render.
-vi.setConfig({ testTimeout: 20_000 })
-
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 
 resetBetweenTests()

@@ -16,14 +16,11 @@ import { nextStep } from './guide.tsx'
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 vi.mock('../../../boards/registry.ts', () => import('../../../../test/stub-board.tsx'))
 
-// A busy machine takes its time over the first render.
-vi.setConfig({ testTimeout: 20_000 })
-
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 
 resetBetweenTests()
 
-const board = () => screen.findByText('A board', {}, { timeout: 3_000 })
+const board = () => screen.findByText('A board')
 const button = (name: string) => screen.findByRole('button', { name })
 
 it('[PK17] names the perks that act in the game', async () => {

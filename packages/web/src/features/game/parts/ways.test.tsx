@@ -9,9 +9,6 @@ import { explanations } from './explanations.ts'
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 vi.mock('../../../boards/registry.ts', () => import('../../../../test/stub-board.tsx'))
 
-// A busy machine takes its time over the first render.
-vi.setConfig({ testTimeout: 20_000 })
-
 resetBetweenTests()
 
 it.each(['etymology', 'usage'] as const)(

@@ -13,8 +13,6 @@ import { stage } from '../../../../test/stub-board.tsx'
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 vi.mock('../../../boards/registry.ts', () => import('../../../../test/stub-board.tsx'))
 
-vi.setConfig({ testTimeout: 20_000 })
-
 resetBetweenTests()
 
 const web = tutorialScenarios[0].puzzle as WordWebPuzzle

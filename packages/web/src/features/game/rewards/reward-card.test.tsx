@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openScreen, play, sampleRewards } from '../../../../test/game-screen.tsx'
 import { resetBetweenTests } from '../../../../test/reset-between-tests.ts'
 import { sampleGlyph } from '../../../../test/sample-glyph.ts'
@@ -8,11 +8,18 @@ import { playCue } from '../../../platform/audio/audio.ts'
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 vi.mock('../../../boards/registry.ts', () => import('../../../../test/stub-board.tsx'))
 
-// A busy machine takes its time over the first render.
-vi.setConfig({ testTimeout: 20_000 })
-
 resetBetweenTests()
-beforeEach(() => vi.mocked(playCue).mockClear())
+
+const PAUSE_MS = 1_500
+const { setTimeout } = globalThis
+beforeEach(() => {
+  vi.mocked(playCue).mockClear()
+  // A busy machine may need longer than the pause to look at the card.
+  vi.stubGlobal('setTimeout', (run: () => void, ms?: number) =>
+    setTimeout(run, ms === PAUSE_MS ? 10 * PAUSE_MS : ms),
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
 
 const COMPLETION = 'GET /api/games/completion/done-1?playerId=42'
 

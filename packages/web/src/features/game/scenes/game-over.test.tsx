@@ -12,9 +12,6 @@ import { closeLoadout, loadoutDialog } from '../../../play/map/loadout-dialog-st
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 vi.mock('../../../boards/registry.ts', () => import('../../../../test/stub-board.tsx'))
 
-// A busy machine takes its time over the first render.
-vi.setConfig({ testTimeout: 20_000 })
-
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 
 resetBetweenTests()

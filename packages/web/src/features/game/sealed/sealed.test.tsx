@@ -35,8 +35,6 @@ vi.mock('../../../boards/registry.ts', () => import('../../../../test/stub-board
 vi.mock('../../../platform/word-list.ts', () => ({
   fiveLetterWords: async () => new Set(['FLAME', 'MAPLE', 'BLAME', 'FRAME']),
 }))
-vi.setConfig({ testTimeout: 20_000 })
-
 resetBetweenTests()
 beforeEach(() => {
   localStorage.clear()
