@@ -79,7 +79,7 @@ export const choices = (page: Page) => page.getByRole('region', { name: 'How we 
 
 /** Chooses a star on the map and enters it. */
 export async function enter(page: Page, nodeId: string): Promise<void> {
-  // After a reload nobody is led until the connection is back.
+  // After a reload the host's star reaches the friends only once the connection is back.
   await expect(page.locator('aside[aria-label="The party"]:not([data-lost])')).toBeVisible()
   await page.locator(`[data-node="${nodeId}"]`).click()
   const button = page.getByRole('button', { name: 'Enter', exact: true })

@@ -87,7 +87,7 @@ test('[LO64] friends in a game are asked, may finish first, and follow by themse
   await giveUp(ben)
   await expect(ben.getByRole('dialog', { name: 'DEFEAT' })).toBeVisible()
   await expect(banner(ben)).toContainText('You follow in')
-  // A key starts the eight seconds anew, which the look for barriers may exceed.
+  // The accessibility check may take longer than eight seconds; each key press restarts them.
   const awake = setInterval(() => void ben.keyboard.press('Shift').catch(() => undefined), 1_000)
   await expectNoBarrier(ben)
   clearInterval(awake)

@@ -101,7 +101,7 @@ export const screens: readonly Screen[] = [
   game('/forgotten-word', gameLabels['forgotten-word'].map, 'forgotten-word'),
   screen('/multiplayer', 'Play together', async () => {
     const { MultiplayerScreen } = await import('../features/multiplayer/screen.tsx')
-    // The start leads everybody there at once, and a race counts down there. Nobody misses it before.
+    // The start of a game leads everybody to the map at once. A failed early load is tried again there.
     import('../features/map/screen.tsx').catch(() => undefined)
     return MultiplayerScreen
   }),

@@ -14,7 +14,7 @@ async function secretOf(client: pg.Client): Promise<unknown> {
   return found.rows[0]?.value
 }
 
-/** The way past a pool, on which servers listen and backups are made; nothing if there is none. */
+/** DATABASE_DIRECT_URL, which bypasses a pool. No finding if it is not set. */
 export async function checkDirect(config: Config): Promise<Finding[]> {
   const { databaseUrl, databaseDirectUrl } = config
   if (!(databaseUrl && databaseDirectUrl)) return []

@@ -4,7 +4,7 @@ import { figure } from '../../ui/figure.ts'
 import { isolate } from '../../ui/isolate.ts'
 import { friendsOf } from './friends.ts'
 
-/** Undefined if nobody has made anything. */
+/** The first place of the race; undefined if nobody has won a star or scored. */
 export const winnerOf = (race: RaceView) =>
   racePlaces(race)
     .slice(0, 1)

@@ -164,7 +164,7 @@ describe('a race', () => {
     open({ ...room, state: { ...room.state, participants } }, 3)
     expect(pageText()).toContain('The race waits a minute for Ben.')
     cleanup()
-    // The own result has been sent, and the room has not told it yet.
+    // The player's own run has ended three stars; the room knows of two so far.
     open(roomOf('p1', { p1: standing(2), p2: standing(3), p3: standing(3) }), 3)
     expect(pageText()).toContain('Your last star is being counted.')
   })
