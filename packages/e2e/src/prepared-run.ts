@@ -47,7 +47,11 @@ function withFile<T>(env: TestDatabase['env'], work: (file: Libsql.Database) => 
   const file = new Libsql(join(env.LEXIVERSE_DATA ?? '', 'lexiverse.db'))
   try {
     file.exec('pragma busy_timeout = 5000')
-    return work(file)
+    // In between the server must not write what this would overwrite.
+    file.exec('begin immediate')
+    const result = work(file)
+    file.exec('commit')
+    return result
   } finally {
     file.close()
   }
